@@ -1,15 +1,17 @@
 import { exploreDatasetUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Icon, Tag, useT, type MenuEntry } from '@belvedere/ui';
+import { useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { datasetColumns } from './dataset-columns.tsx';
 import { DatasetDialogs, type OpenDialog } from './DatasetDialogs.tsx';
-import { usedByText } from './used-by.ts';
 import { useDatasetDelete } from './use-dataset-delete.tsx';
 import { useMayUpload } from './use-may-upload.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { changedColumn, deleteEntry, menuColumn, ownersColumn } from '../lists/list-columns.tsx';
-import { ListPage, type ListAction } from '../lists/ListPage.tsx';
+import { deleteEntry } from '../lists/list-columns.tsx';
+import type { ListAction } from '../lists/list-page-props.ts';
+import { ListPage } from '../lists/ListPage.tsx';
+import type { AskDelete } from '../lists/use-delete.tsx';
 import { listQ, useList } from '../lists/use-list.ts';
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
@@ -37,10 +39,7 @@ function usePageActions(open: (dialog: OpenDialog) => void): readonly ListAction
   return [...(mayCreate ? [create] : []), ...(mayUpload ? [upload] : []), ...(mayQuery ? [sqlLab] : [])];
 }
 
-function useRowEntries(
-  open: (dialog: OpenDialog) => void,
-  ask: (doomed: { id: number; name: string }) => void,
-) {
+function useRowEntries(open: (dialog: OpenDialog) => void, ask: AskDelete) {
   const t = useT();
   const mayDuplicate = useCan('can_duplicate', 'Dataset');
   const mayMakeDashboards = useCan('can_write', 'Dashboard');
@@ -106,58 +105,7 @@ export function DatasetListPage(): JSX.Element {
         }}
         primary={primary}
         secondary={secondary}
-        columns={[
-          {
-            id: 'name',
-            title: t(listMessages.name),
-            orderBy: 'table_name',
-            cell: (row) => (
-              <a
-                className="bv-row-name bv-with-icon"
-                href={row.explore_url}
-                title={row.description ?? row.table_name}
-              >
-                <Icon name={row.kind === 'virtual' ? 'function' : 'th'} size={14} className="bv-text2" />{' '}
-                {row.table_name}
-              </a>
-            ),
-          },
-          {
-            id: 'kind',
-            title: t(listMessages.type),
-            isMinor: true,
-            cell: (row) => (
-              <Tag>{t(row.kind === 'virtual' ? listMessages.virtual : listMessages.physical)}</Tag>
-            ),
-          },
-          {
-            id: 'database',
-            title: t(listMessages.database),
-            orderBy: 'database.database_name',
-            isMinor: true,
-            cell: (row) => row.database.database_name,
-          },
-          {
-            id: 'schema',
-            title: t(listMessages.schema),
-            orderBy: 'schema',
-            isMinor: true,
-            cell: (row) => row.schema ?? '',
-          },
-          {
-            id: 'uses',
-            title: t(listMessages.usedBy),
-            isMinor: true,
-            cell: (row) => (
-              <span className={row.chart_count === 0 ? 'bv-text3' : ''}>
-                {usedByText(t, row.chart_count, row.dashboard_count)}
-              </span>
-            ),
-          },
-          ownersColumn(t),
-          changedColumn(t),
-          menuColumn((row) => row.table_name, entriesOf),
-        ]}
+        columns={datasetColumns(t, entriesOf)}
       />
       {removal.dialog}
       <DatasetDialogs open={dialog} onOpen={setDialog} />

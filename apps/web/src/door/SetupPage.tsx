@@ -1,10 +1,11 @@
 import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, TextField, useT } from '@belvedere/ui';
-import { useState, type FormEvent, type JSX } from 'react';
+import { TextField, useT, type Translate } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
-import { DoorFrame } from './DoorFrame.tsx';
+import { DoorForm } from './DoorForm.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 const EMPTY = { username: 'admin', first_name: '', last_name: '', email: '', password: '' };
 const MIN_PASSWORD_CHARS = 8;
@@ -15,92 +16,103 @@ function missingOf({ username, password }: typeof EMPTY) {
   return password.length < MIN_PASSWORD_CHARS ? doorMessages.passwordShort : null;
 }
 
+type SetterOf = (key: keyof typeof EMPTY) => (value: string) => void;
+
+interface FieldsProps {
+  readonly form: typeof EMPTY;
+  readonly setterOf: SetterOf;
+}
+
+function NameFields({ form, setterOf }: FieldsProps): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-door-pair">
+      <TextField
+        size="large"
+        label={t(doorMessages.firstName)}
+        value={form.first_name}
+        autoComplete="given-name"
+        takesFocus
+        onChange={setterOf('first_name')}
+      />
+      <TextField
+        size="large"
+        label={t(doorMessages.lastName)}
+        value={form.last_name}
+        autoComplete="family-name"
+        onChange={setterOf('last_name')}
+      />
+    </div>
+  );
+}
+
+function AccountFields({
+  form,
+  setterOf,
+  error,
+}: FieldsProps & { readonly error: string | null }): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        size="large"
+        label={t(doorMessages.username)}
+        value={form.username}
+        autoComplete="username"
+        onChange={setterOf('username')}
+      />
+      <NameFields form={form} setterOf={setterOf} />
+      <TextField
+        size="large"
+        label={t(doorMessages.email)}
+        type="email"
+        isOptional
+        value={form.email}
+        autoComplete="email"
+        onChange={setterOf('email')}
+      />
+      <TextField
+        size="large"
+        label={t(doorMessages.newPassword)}
+        type="password"
+        value={form.password}
+        autoComplete="new-password"
+        error={error}
+        onChange={setterOf('password')}
+      />
+    </>
+  );
+}
+
+function reasonOf(error: unknown, t: Translate): string {
+  if (isApiError(error) && error.status === 404) return t(doorMessages.setupDone);
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Creates the first administrator by the link that the first start printed. */
 export function SetupPage({ api, token }: { readonly api: ApiClient; readonly token: string }): JSX.Element {
   const t = useT();
   const [form, setForm] = useState(EMPTY);
-  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error: string | null }>({
-    isBusy: false,
-    error: null,
-  });
   useTitle(t(doorMessages.setup));
-  const set =
-    (key: keyof typeof EMPTY) =>
-    (value: string): void => {
-      setForm({ ...form, [key]: value });
-    };
-  const create = async (): Promise<void> => {
-    setState({ isBusy: true, error: null });
-    try {
+  const attempt = useAttempt({
+    missing: missingOf(form),
+    send: async () => {
       await api.call('auth', 'setup', { body: { token, ...form } });
       window.location.assign(PAGE_URLS.home);
-    } catch (error) {
-      const isDone = isApiError(error) && error.status === 404;
-      setState({
-        isBusy: false,
-        error: isDone ? t(doorMessages.setupDone) : error instanceof Error ? error.message : String(error),
-      });
-    }
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const missing = missingOf(form);
-    if (missing === null) void create();
-    else setState({ isBusy: false, error: t(missing) });
+    },
+    reasonOf: (error) => reasonOf(error, t),
+  });
+  const setterOf: SetterOf = (key) => (value) => {
+    setForm({ ...form, [key]: value });
   };
   return (
-    <DoorFrame>
-      <form className="bv-door-fields" onSubmit={handleSubmit}>
-        <div>
-          <h1 className="bv-door-title">{t(doorMessages.setup)}</h1>
-          <p className="bv-text2">{t(doorMessages.setupHint)}</p>
-        </div>
-        <TextField
-          size="large"
-          label={t(doorMessages.username)}
-          value={form.username}
-          autoComplete="username"
-          onChange={set('username')}
-        />
-        <div className="bv-door-pair">
-          <TextField
-            size="large"
-            label={t(doorMessages.firstName)}
-            value={form.first_name}
-            autoComplete="given-name"
-            takesFocus
-            onChange={set('first_name')}
-          />
-          <TextField
-            size="large"
-            label={t(doorMessages.lastName)}
-            value={form.last_name}
-            autoComplete="family-name"
-            onChange={set('last_name')}
-          />
-        </div>
-        <TextField
-          size="large"
-          label={t(doorMessages.email)}
-          type="email"
-          isOptional
-          value={form.email}
-          autoComplete="email"
-          onChange={set('email')}
-        />
-        <TextField
-          size="large"
-          label={t(doorMessages.newPassword)}
-          type="password"
-          value={form.password}
-          autoComplete="new-password"
-          error={state.error}
-          onChange={set('password')}
-        />
-        <Button kind="primary" size="large" type="submit" fills isLoading={state.isBusy}>
-          {t(doorMessages.createAccount)}
-        </Button>
-      </form>
-    </DoorFrame>
+    <DoorForm
+      title={t(doorMessages.setup)}
+      hint={t(doorMessages.setupHint)}
+      action={t(doorMessages.createAccount)}
+      attempt={attempt}
+    >
+      <AccountFields form={form} setterOf={setterOf} error={attempt.error} />
+    </DoorForm>
   );
 }

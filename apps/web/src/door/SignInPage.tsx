@@ -1,10 +1,11 @@
 import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { localTarget, PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, IconButton, TextField, useT, type Translate } from '@belvedere/ui';
-import { useState, type FormEvent, type JSX } from 'react';
+import { IconButton, TextField, useT, type Translate } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
-import { DoorFrame } from './DoorFrame.tsx';
+import { DoorForm } from './DoorForm.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 /** Where to go after signing in: the page that was asked for, when it is one of this server, else the start page. */
 export function pageAfterSignIn(search: string): string {
@@ -26,74 +27,77 @@ function missingOf({ username, password }: { readonly username: string; readonly
   return password === '' ? doorMessages.passwordMissing : null;
 }
 
+function PasswordField({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (password: string) => void;
+}): JSX.Element {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      size="large"
+      label={t(doorMessages.password)}
+      value={value}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      error={error}
+      onChange={onChange}
+      after={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye-open'}
+          size="large"
+          label={t(isShown ? doorMessages.hidePassword : doorMessages.showPassword)}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+        />
+      }
+    />
+  );
+}
+
 /** The door. */
 export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
   const t = useT();
   const [form, setForm] = useState({ username: '', password: '' });
-  const [isShown, setShown] = useState(false);
-  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error: string | null }>({
-    isBusy: false,
-    error: null,
-  });
   useTitle(t(doorMessages.signIn));
-
-  const signIn = async (): Promise<void> => {
-    setState({ isBusy: true, error: null });
-    try {
+  const attempt = useAttempt({
+    missing: missingOf(form),
+    send: async () => {
       await api.call('auth', 'signIn', { body: form });
       window.location.assign(pageAfterSignIn(window.location.search));
-    } catch (error) {
-      setState({ isBusy: false, error: reasonOf(error, t) });
-    }
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const missing = missingOf(form);
-    if (missing === null) void signIn();
-    else setState({ isBusy: false, error: t(missing) });
-  };
+    },
+    reasonOf: (error) => reasonOf(error, t),
+  });
   return (
-    <DoorFrame>
-      <form className="bv-door-fields" onSubmit={handleSubmit}>
-        <div>
-          <h1 className="bv-door-title">{t(doorMessages.signIn)}</h1>
-          <p className="bv-text2">{t(doorMessages.signInHint)}</p>
-        </div>
-        <TextField
-          size="large"
-          label={t(doorMessages.username)}
-          value={form.username}
-          autoComplete="username"
-          takesFocus
-          onChange={(username) => {
-            setForm({ ...form, username });
-          }}
-        />
-        <TextField
-          size="large"
-          label={t(doorMessages.password)}
-          value={form.password}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          error={state.error}
-          onChange={(password) => {
-            setForm({ ...form, password });
-          }}
-          after={
-            <IconButton
-              icon={isShown ? 'eye-off' : 'eye-open'}
-              size="large"
-              label={t(isShown ? doorMessages.hidePassword : doorMessages.showPassword)}
-              onClick={() => {
-                setShown(!isShown);
-              }}
-            />
-          }
-        />
-        <Button kind="primary" size="large" type="submit" fills isLoading={state.isBusy}>
-          {t(doorMessages.signIn)}
-        </Button>
-      </form>
-    </DoorFrame>
+    <DoorForm
+      title={t(doorMessages.signIn)}
+      hint={t(doorMessages.signInHint)}
+      action={t(doorMessages.signIn)}
+      attempt={attempt}
+    >
+      <TextField
+        size="large"
+        label={t(doorMessages.username)}
+        value={form.username}
+        autoComplete="username"
+        takesFocus
+        onChange={(username) => {
+          setForm({ ...form, username });
+        }}
+      />
+      <PasswordField
+        value={form.password}
+        error={attempt.error}
+        onChange={(password) => {
+          setForm({ ...form, password });
+        }}
+      />
+    </DoorForm>
   );
 }

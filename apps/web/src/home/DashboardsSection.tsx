@@ -2,21 +2,21 @@ import { dashboardUrl, HOME_READS, ownedReads, PAGE_URLS } from '@belvedere/cont
 import { useCount, useRead, useUser } from '@belvedere/client-store';
 import { Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { Certified, Owners, Star } from '../lists/cells.tsx';
+import { Certified, FavouriteStar, Owners } from '../lists/cells.tsx';
 import { ObjectCard } from '../lists/ObjectCard.tsx';
 import { useFavourites, type Favourites } from '../lists/use-favourites.ts';
 import { homeMessages } from '../messages/home.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { HomeDashboard } from './home-rows.ts';
-import { HomeSection, Nothing } from './HomeSection.tsx';
+import { OwnedSection, type NothingOf } from './OwnedSection.tsx';
 import { useOwnedTab } from './use-owned-tab.ts';
 
-const NOTHING = {
+const NOTHING: NothingOf = {
   favourites: ['star-empty', listMessages.noFavourites, listMessages.noFavouritesWhy],
   mine: ['dashboard', homeMessages.noMine, homeMessages.noMineWhy],
   all: ['dashboard', listMessages.emptyDashboards, listMessages.emptyDashboardsWhy],
-} as const;
+};
 
 function DashboardCard({
   item,
@@ -33,15 +33,7 @@ function DashboardCard({
       thumbnailUrl={item.thumbnail_url}
       title={item.dashboard_title}
       certified={<Certified by={item.certified_by} />}
-      mark={
-        <Star
-          name={item.dashboard_title}
-          isStarred={favourites.isStarred(item.id)}
-          onToggle={() => {
-            favourites.toggle(item.id);
-          }}
-        />
-      }
+      mark={<FavouriteStar favourites={favourites} id={item.id} name={item.dashboard_title} />}
       note={
         <>
           <Tag tone={item.published ? 'success' : 'neutral'}>
@@ -63,37 +55,31 @@ function DashboardCard({
 export function DashboardsSection(): JSX.Element {
   const t = useT();
   const count = useCount();
-  const owned = ownedReads(useUser()?.userId ?? 0).dashboards;
-  const starred = useRead('dashboard', 'list', { q: HOME_READS.favourites });
+  const ownQ = ownedReads(useUser()?.userId ?? 0).dashboards;
+  const favourites = useRead('dashboard', 'list', { q: HOME_READS.favourites });
   const all = useRead('dashboard', 'list', { q: HOME_READS.dashboards });
-  const { tabs, tab, choose } = useOwnedTab('dashboards', (starred.reply?.count ?? 0) > 0);
-  const mine = useRead('dashboard', 'list', { q: owned }, { isFresh: true, skip: tab !== 'mine' });
-  const read = { favourites: starred, mine, all }[tab];
-  const favourites = useFavourites(
+  const tabs = useOwnedTab('dashboards', (favourites.reply?.count ?? 0) > 0);
+  const mine = useRead('dashboard', 'list', { q: ownQ }, { isFresh: true, skip: tabs.tab !== 'mine' });
+  const reads = { favourites, mine, all };
+  const shown = reads[tabs.tab].reply?.result ?? [];
+  const stars = useFavourites(
     'dashboard',
-    (read.reply?.result ?? []).map(({ id }) => id),
+    shown.map(({ id }) => id),
   );
-  const [icon, title, why] = NOTHING[tab];
   return (
-    <HomeSection
+    <OwnedSection
       title={t(shellMessages.dashboards)}
-      tabs={tabs.map((id) => ({ id, label: t(homeMessages[id]) }))}
-      tab={tab}
-      onTab={choose}
-      all={
-        all.reply === null
-          ? null
-          : {
-              href: PAGE_URLS.dashboards,
-              label: t(homeMessages.allDashboards, { count: count(all.reply.count) }),
-            }
-      }
-      read={read}
+      things={thingMessages.dashboards}
       look="dashboards"
-      failed={(reason) => t(listMessages.fetchFailed, { things: t(thingMessages.dashboards), reason })}
-      empty={<Nothing icon={icon} title={t(title)} why={t(why)} />}
+      tabs={tabs}
+      reads={reads}
+      nothing={NOTHING}
+      allOf={(total) => ({
+        href: PAGE_URLS.dashboards,
+        label: t(homeMessages.allDashboards, { count: count(total) }),
+      })}
     >
-      {(item) => <DashboardCard key={item.id} item={item} favourites={favourites} />}
-    </HomeSection>
+      {(item) => <DashboardCard key={item.id} item={item} favourites={stars} />}
+    </OwnedSection>
   );
 }

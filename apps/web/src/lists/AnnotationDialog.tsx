@@ -1,9 +1,11 @@
 import type { ListItem } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
-import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { annotationBody, annotationForm } from './annotation-form.ts';
+import { AnnotationFields } from './AnnotationFields.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
 import { useSave } from './use-save.ts';
 
 /** Adds an annotation to a layer, or edits the given one. */
@@ -24,9 +26,6 @@ export function AnnotationDialog({
     shown: ['short_descr', 'start_dttm', 'end_dttm', 'long_descr', 'json_metadata'],
   });
   const body = annotationBody(form);
-  const setterOf = (field: keyof typeof form) => (value: string) => {
-    setForm({ ...form, [field]: value });
-  };
   const save = async (): Promise<void> => {
     if (body === null || saving.isBusy) return;
     const isSaved = await saving.run(body.short_descr, () =>
@@ -41,66 +40,17 @@ export function AnnotationDialog({
     );
     if (isSaved) onClose();
   };
+  const isNew = annotation === null;
   return (
-    <Dialog
-      title={t(annotation === null ? listMessages.addAnnotation : listMessages.editAnnotation)}
-      isOpen
+    <EntryDialog
+      title={t(isNew ? listMessages.addAnnotation : listMessages.editAnnotation)}
+      isNew={isNew}
+      isBusy={saving.isBusy}
+      isReady={body !== null}
+      onSave={() => void save()}
       onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{t(listMessages.cancel)}</Button>
-          <Button
-            kind="primary"
-            isLoading={saving.isBusy}
-            isDisabled={body === null}
-            onClick={() => void save()}
-          >
-            {t(annotation === null ? listMessages.add : listMessages.save)}
-          </Button>
-        </>
-      }
     >
-      <TextField
-        label={t(listMessages.name)}
-        value={form.name}
-        onChange={setterOf('name')}
-        error={saving.errorOf('short_descr')}
-        takesFocus
-      />
-      <TextField
-        label={t(listMessages.start)}
-        type="datetime-local"
-        value={form.start}
-        onChange={setterOf('start')}
-        error={saving.errorOf('start_dttm')}
-      />
-      <TextField
-        label={t(listMessages.end)}
-        type="datetime-local"
-        isOptional
-        hint={t(listMessages.endHint)}
-        value={form.end}
-        onChange={setterOf('end')}
-        error={saving.errorOf('end_dttm')}
-      />
-      <TextAreaField
-        label={t(listMessages.description)}
-        isOptional
-        rows={3}
-        value={form.text}
-        onChange={setterOf('text')}
-        error={saving.errorOf('long_descr')}
-      />
-      <TextAreaField
-        label={t(listMessages.jsonMetadata)}
-        isOptional
-        isMono
-        rows={2}
-        value={form.metadata}
-        onChange={setterOf('metadata')}
-        error={saving.errorOf('json_metadata')}
-      />
-    </Dialog>
+      <AnnotationFields form={form} errorOf={saving.errorOf} onChange={setForm} />
+    </EntryDialog>
   );
 }

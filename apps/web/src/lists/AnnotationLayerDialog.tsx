@@ -1,8 +1,9 @@
 import type { ListItem } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
-import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
+import { EntryDialog } from './EntryDialog.tsx';
 import { useSave } from './use-save.ts';
 
 /** Adds a layer, or edits the given one. */
@@ -21,6 +22,7 @@ export function AnnotationLayerDialog({
     created: layer === null ? thingMessages.layers : null,
     shown: ['name', 'descr'],
   });
+  const isNew = layer === null;
   const isNamed = name.trim() !== '';
   const save = async (): Promise<void> => {
     if (!isNamed || saving.isBusy) return;
@@ -38,19 +40,13 @@ export function AnnotationLayerDialog({
     if (isSaved) onClose();
   };
   return (
-    <Dialog
-      title={t(layer === null ? listMessages.addLayer : listMessages.editLayer)}
-      isOpen
+    <EntryDialog
+      title={t(isNew ? listMessages.addLayer : listMessages.editLayer)}
+      isNew={isNew}
+      isBusy={saving.isBusy}
+      isReady={isNamed}
+      onSave={() => void save()}
       onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{t(listMessages.cancel)}</Button>
-          <Button kind="primary" isLoading={saving.isBusy} isDisabled={!isNamed} onClick={() => void save()}>
-            {t(layer === null ? listMessages.add : listMessages.save)}
-          </Button>
-        </>
-      }
     >
       <TextField
         label={t(listMessages.name)}
@@ -67,6 +63,6 @@ export function AnnotationLayerDialog({
         onChange={setDescr}
         error={saving.errorOf('descr')}
       />
-    </Dialog>
+    </EntryDialog>
   );
 }

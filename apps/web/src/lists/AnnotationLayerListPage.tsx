@@ -1,11 +1,12 @@
-import { annotationsUrl, type ListItem } from '@belvedere/contracts/client';
+import type { ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { layerColumns } from './annotation-columns.tsx';
 import { AnnotationLayerDialog } from './AnnotationLayerDialog.tsx';
-import { changedColumn, deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
+import type { ListAction } from './list-page-props.ts';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
@@ -24,6 +25,13 @@ export function AnnotationLayerListPage(): JSX.Element {
     why: listMessages.deleteLayerWhy,
   });
   const mayCreate = useCan('can_write', 'Annotation');
+  const create: ListAction = {
+    label: listMessages.newLayer,
+    icon: 'plus',
+    onSelect: () => {
+      setEdited('new');
+    },
+  };
   return (
     <>
       <ListPage
@@ -34,61 +42,8 @@ export function AnnotationLayerListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchLayers}
         empty={{ title: listMessages.emptyLayers, why: listMessages.emptyLayersWhy }}
-        primary={
-          mayCreate
-            ? {
-                label: listMessages.newLayer,
-                icon: 'plus',
-                onSelect: () => {
-                  setEdited('new');
-                },
-              }
-            : null
-        }
-        columns={[
-          {
-            id: 'name',
-            title: t(listMessages.name),
-            orderBy: 'name',
-            cell: (row) => (
-              <a className="bv-row-name" href={annotationsUrl(row.id)}>
-                {row.name}
-              </a>
-            ),
-          },
-          {
-            id: 'description',
-            title: t(listMessages.description),
-            orderBy: 'descr',
-            isMinor: true,
-            cell: (row) => row.descr ?? '',
-          },
-          {
-            id: 'changedBy',
-            title: t(listMessages.modifiedBy),
-            orderBy: 'changed_by.first_name',
-            isMinor: true,
-            cell: (row) => row.changed_by_name,
-          },
-          changedColumn(t),
-          menuColumn(
-            (row: ListItem<'annotationLayer'>) => row.name,
-            (row) => [
-              {
-                id: 'open',
-                label: t(listMessages.showAnnotations),
-                icon: 'list',
-                href: annotationsUrl(row.id),
-              },
-              editEntry(t, row, () => {
-                setEdited(row);
-              }),
-              deleteEntry(t, row, () => {
-                removal.ask({ id: row.id, name: row.name });
-              }),
-            ],
-          ),
-        ]}
+        primary={mayCreate ? create : null}
+        columns={layerColumns(t, { onEdit: setEdited, askDelete: removal.ask })}
       />
       {edited !== null && (
         <AnnotationLayerDialog

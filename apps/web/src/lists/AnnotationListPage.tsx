@@ -4,9 +4,9 @@ import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { shownTime } from './annotation-form.ts';
+import { annotationColumns } from './annotation-columns.tsx';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
-import { deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
+import type { ListAction } from './list-page-props.ts';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
@@ -29,6 +29,13 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
     why: listMessages.deleteWhy,
   });
   const mayCreate = useCan('can_write', 'Annotation');
+  const create: ListAction = {
+    label: listMessages.newAnnotation,
+    icon: 'plus',
+    onSelect: () => {
+      setEdited('new');
+    },
+  };
   return (
     <>
       <ListPage
@@ -40,56 +47,8 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
         read={read}
         searchLabel={listMessages.searchAnnotations}
         empty={{ title: listMessages.emptyAnnotations, why: listMessages.emptyAnnotationsWhy }}
-        primary={
-          mayCreate
-            ? {
-                label: listMessages.newAnnotation,
-                icon: 'plus',
-                onSelect: () => {
-                  setEdited('new');
-                },
-              }
-            : null
-        }
-        columns={[
-          {
-            id: 'name',
-            title: t(listMessages.name),
-            orderBy: 'short_descr',
-            cell: (row) => <span className="bv-row-name">{row.short_descr}</span>,
-          },
-          {
-            id: 'description',
-            title: t(listMessages.description),
-            orderBy: 'long_descr',
-            isMinor: true,
-            cell: (row) => row.long_descr ?? '',
-          },
-          {
-            id: 'start',
-            title: t(listMessages.start),
-            orderBy: 'start_dttm',
-            cell: (row) => shownTime(row.start_dttm),
-          },
-          {
-            id: 'end',
-            title: t(listMessages.end),
-            orderBy: 'end_dttm',
-            isMinor: true,
-            cell: (row) => shownTime(row.end_dttm),
-          },
-          menuColumn(
-            (row: ListItem<'annotation'>) => row.short_descr,
-            (row) => [
-              editEntry(t, row, () => {
-                setEdited(row);
-              }),
-              deleteEntry(t, row, () => {
-                removal.ask({ id: row.id, name: row.short_descr });
-              }),
-            ],
-          ),
-        ]}
+        primary={mayCreate ? create : null}
+        columns={annotationColumns(t, { onEdit: setEdited, askDelete: removal.ask })}
       />
       {edited !== null && (
         <AnnotationDialog

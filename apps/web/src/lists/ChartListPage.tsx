@@ -1,25 +1,20 @@
-import { chartUrl, dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
+import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
-import { Icon, useT } from '@belvedere/ui';
+import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { useChartIcon } from './use-chart-icon.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { Certified, Owners, Star } from './cells.tsx';
-import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
+import { chartCard, chartColumns } from './chart-rows.tsx';
 import { CHART_FILTERS } from './list-filters.ts';
-import { ListFilter, PeopleFilter } from './ListFilter.tsx';
+import { ListFilter, PEOPLE_NAMES, PeopleFilters } from './ListFilter.tsx';
 import { ListPage } from './ListPage.tsx';
-import { useHidden } from './use-hidden.ts';
+import { useChartIcon } from './use-chart-icon.ts';
 import { useDelete } from './use-delete.tsx';
 import { useFavourites } from './use-favourites.ts';
-import { listQ, useList } from './use-list.ts';
+import { useHidden } from './use-hidden.ts';
+import { listQ, useList, type ListState } from './use-list.ts';
 
-const NAMES = {
-  type: listMessages.type,
-  owner: listMessages.owner,
-  changedBy: listMessages.changedPerson,
-};
+const NAMES = { type: listMessages.type, ...PEOPLE_NAMES };
 
 /** Types of charts to choose from, by name. */
 function useTypeChoices(): readonly { readonly value: string; readonly label: string }[] {
@@ -30,14 +25,13 @@ function useTypeChoices(): readonly { readonly value: string; readonly label: st
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
-  const t = useT();
-  const card = useServices().charts.find(vizType)?.card ?? null;
-  const icon = useChartIcon()(vizType);
+function ChartFilters({ state }: { readonly state: ListState }): JSX.Element {
+  const types = useTypeChoices();
   return (
-    <span className="bv-with-icon">
-      <Icon name={icon} size={14} className="bv-text2" /> {card === null ? vizType : t(card.name)}
-    </span>
+    <>
+      <ListFilter name="type" label={NAMES.type} state={state} choices={types} />
+      <PeopleFilters group="chart" state={state} />
+    </>
   );
 }
 
@@ -48,7 +42,6 @@ export function ChartListPage(): JSX.Element {
   const iconOf = useChartIcon();
   const read = useRead('chart', 'list', { q: listQ(state.settled, CHART_FILTERS) }, { isFresh: true });
   const hidden = useHidden('chart', state, CHART_FILTERS, { count: read.reply?.count, names: NAMES });
-  const types = useTypeChoices();
   const favourites = useFavourites(
     'chart',
     (read.reply?.result ?? []).map((row) => row.id),
@@ -67,97 +60,10 @@ export function ChartListPage(): JSX.Element {
         empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
         hasFavourites
         hidden={hidden}
-        filters={
-          <>
-            <ListFilter name="type" label={NAMES.type} state={state} choices={types} />
-            <PeopleFilter group="chart" column="owners" name="owner" label={NAMES.owner} state={state} />
-            <PeopleFilter
-              group="chart"
-              column="changed_by"
-              name="changedBy"
-              label={NAMES.changedBy}
-              state={state}
-            />
-          </>
-        }
+        filters={<ChartFilters state={state} />}
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
-        card={(row) => ({
-          href: chartUrl(row.id),
-          icon: iconOf(row.viz_type ?? ''),
-          thumbnailUrl: row.thumbnail_url,
-          title: row.slice_name,
-          certified: <Certified by={row.certified_by} />,
-          mark: (
-            <Star
-              name={row.slice_name}
-              isStarred={favourites.isStarred(row.id)}
-              onToggle={() => {
-                favourites.toggle(row.id);
-              }}
-            />
-          ),
-          note: (
-            <>
-              <Icon name={iconOf(row.viz_type ?? '')} size={12} />
-              <span className="bv-ellipsis">{row.datasource_name_text ?? ''}</span>
-              <span className="bv-object-card-end">
-                {row.changed_on_delta_humanized}
-                <Owners owners={row.owners} />
-              </span>
-            </>
-          ),
-        })}
-        columns={[
-          starColumn(favourites, (row: ListItem<'chart'>) => row.slice_name),
-          {
-            id: 'name',
-            title: t(listMessages.name),
-            orderBy: 'slice_name',
-            cell: (row) => (
-              <a className="bv-row-name" href={chartUrl(row.id)}>
-                {row.slice_name}
-              </a>
-            ),
-          },
-          {
-            id: 'type',
-            title: t(listMessages.type),
-            orderBy: 'viz_type',
-            isMinor: true,
-            cell: (row) => <ChartType vizType={row.viz_type} />,
-          },
-          {
-            id: 'dataset',
-            title: t(listMessages.dataset),
-            orderBy: 'datasource_name',
-            isMinor: true,
-            cell: (row) => (
-              <a href={row.datasource_url ?? PAGE_URLS.datasets}>{row.datasource_name_text ?? ''}</a>
-            ),
-          },
-          {
-            id: 'dashboards',
-            title: t(listMessages.dashboards),
-            isMinor: true,
-            cell: (row) =>
-              row.dashboards.map((dashboard, index) => (
-                <span key={dashboard.id}>
-                  {index > 0 && ', '}
-                  <a href={dashboardUrl(dashboard.id)}>{dashboard.dashboard_title}</a>
-                </span>
-              )),
-          },
-          ownersColumn(t),
-          changedColumn(t),
-          menuColumn(
-            (row: ListItem<'chart'>) => row.slice_name,
-            (row) => [
-              deleteEntry(t, row, () => {
-                removal.ask({ id: row.id, name: row.slice_name });
-              }),
-            ],
-          ),
-        ]}
+        card={(row) => chartCard(row, iconOf(row.viz_type ?? ''), favourites)}
+        columns={chartColumns(t, favourites, removal.ask)}
       />
       {removal.dialog}
     </>

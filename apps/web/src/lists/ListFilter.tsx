@@ -8,13 +8,16 @@ import type { ListState } from './use-list.ts';
 const PEOPLE_SHOWN = 100;
 const SEARCH_DELAY_MS = 300;
 
+/** Lists that are narrowed by people. */
+type PeopledGroup = 'dashboard' | 'chart';
+
 interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
 /** What narrows a list by one thing; it stands in the address under `name`. */
-export interface ListFilterProps {
+interface ListFilterProps {
   readonly name: string;
   readonly label: Message;
   readonly state: ListState;
@@ -60,13 +63,19 @@ export function ListFilter({
   );
 }
 
+/** Names of the filters by people that charts and dashboards have alike. */
+export const PEOPLE_NAMES = {
+  owner: listMessages.owner,
+  changedBy: listMessages.changedPerson,
+} as const;
+
 /** A filter by people, whom the server finds; `column` is what they are to the objects. */
-export function PeopleFilter({
+function PeopleFilter({
   group,
   column,
   ...filter
 }: ListFilterProps & {
-  readonly group: 'dashboard' | 'chart';
+  readonly group: PeopledGroup;
   readonly column: 'owners' | 'changed_by';
 }): JSX.Element {
   const [text, setText] = useState('');
@@ -78,4 +87,26 @@ export function PeopleFilter({
     label: person.text,
   }));
   return <ListFilter {...filter} choices={choices} onSearch={setText} />;
+}
+
+/** Filters of a list by who owns its objects and who changed them last. */
+export function PeopleFilters({
+  group,
+  state,
+}: {
+  readonly group: PeopledGroup;
+  readonly state: ListState;
+}): JSX.Element {
+  return (
+    <>
+      <PeopleFilter group={group} column="owners" name="owner" label={PEOPLE_NAMES.owner} state={state} />
+      <PeopleFilter
+        group={group}
+        column="changed_by"
+        name="changedBy"
+        label={PEOPLE_NAMES.changedBy}
+        state={state}
+      />
+    </>
+  );
 }

@@ -1,15 +1,60 @@
 import { PAGE_URLS, savedQueryUrl, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { useT } from '@belvedere/ui';
+import { useT, type ListColumn, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
-import { useDelete } from './use-delete.tsx';
+import { useDelete, type AskDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
 const FILTERS = { search: { col: 'label', opr: 'all_text' } };
+
+type SavedQuery = ListItem<'savedQuery'>;
+
+const nameColumn = (t: Translate): ListColumn<SavedQuery> => ({
+  id: 'name',
+  title: t(listMessages.name),
+  orderBy: 'label',
+  cell: (row) => (
+    <a className="bv-row-name" href={savedQueryUrl(row.id)} title={row.sql}>
+      {row.label}
+    </a>
+  ),
+});
+
+const placeColumns = (t: Translate): readonly ListColumn<SavedQuery>[] => [
+  {
+    id: 'database',
+    title: t(listMessages.database),
+    orderBy: 'database.database_name',
+    isMinor: true,
+    cell: (row) => row.database?.database_name ?? '',
+  },
+  {
+    id: 'schema',
+    title: t(listMessages.schema),
+    orderBy: 'schema',
+    isMinor: true,
+    cell: (row) => row.schema ?? '',
+  },
+];
+
+const queryColumns = (t: Translate, askDelete: AskDelete): readonly ListColumn<SavedQuery>[] => [
+  nameColumn(t),
+  ...placeColumns(t),
+  changedColumn(t),
+  menuColumn(
+    (row: SavedQuery) => row.label,
+    (row) => [
+      { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(row.id) },
+      deleteEntry(t, row, () => {
+        askDelete({ id: row.id, name: row.label });
+      }),
+    ],
+  ),
+];
 
 /** The reader's saved queries. */
 export function SavedQueryListPage(): JSX.Element {
@@ -37,47 +82,7 @@ export function SavedQueryListPage(): JSX.Element {
             ? { label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }
             : null
         }
-        columns={[
-          {
-            id: 'name',
-            title: t(listMessages.name),
-            orderBy: 'label',
-            cell: (row) => (
-              <a className="bv-row-name" href={savedQueryUrl(row.id)} title={row.sql}>
-                {row.label}
-              </a>
-            ),
-          },
-          {
-            id: 'database',
-            title: t(listMessages.database),
-            orderBy: 'database.database_name',
-            isMinor: true,
-            cell: (row) => row.database?.database_name ?? '',
-          },
-          {
-            id: 'schema',
-            title: t(listMessages.schema),
-            orderBy: 'schema',
-            isMinor: true,
-            cell: (row) => row.schema ?? '',
-          },
-          changedColumn(t),
-          menuColumn(
-            (row: ListItem<'savedQuery'>) => row.label,
-            (row) => [
-              {
-                id: 'open',
-                label: t(listMessages.openInSqlLab),
-                icon: 'console',
-                href: savedQueryUrl(row.id),
-              },
-              deleteEntry(t, row, () => {
-                removal.ask({ id: row.id, name: row.label });
-              }),
-            ],
-          ),
-        ]}
+        columns={queryColumns(t, removal.ask)}
       />
       {removal.dialog}
     </>

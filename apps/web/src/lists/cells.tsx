@@ -10,9 +10,10 @@ import {
   type MenuEntry,
 } from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
+import type { Favourites } from './use-favourites.ts';
 
 /** A star that adds to and removes from the favourites. */
-export function Star({
+function Star({
   name,
   isStarred,
   onToggle,
@@ -34,6 +35,27 @@ export function Star({
     >
       <Icon name={isStarred ? 'star' : 'star-empty'} size={14} />
     </button>
+  );
+}
+
+/** The star of one of the objects whose favourite status is known. */
+export function FavouriteStar({
+  favourites,
+  id,
+  name,
+}: {
+  readonly favourites: Favourites;
+  readonly id: number;
+  readonly name: string;
+}): JSX.Element {
+  return (
+    <Star
+      name={name}
+      isStarred={favourites.isStarred(id)}
+      onToggle={() => {
+        favourites.toggle(id);
+      }}
+    />
   );
 }
 

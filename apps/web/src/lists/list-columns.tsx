@@ -1,6 +1,6 @@
 import type { ListColumn, MenuEntry, Translate } from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
-import { Owners, RowMenu, Star } from './cells.tsx';
+import { FavouriteStar, Owners, RowMenu } from './cells.tsx';
 import { rowHindrance, type RuledRow } from './row-hindrance.ts';
 import type { Favourites } from './use-favourites.ts';
 
@@ -12,15 +12,7 @@ export const starColumn = <Row extends { readonly id: number }>(
   id: 'star',
   title: '',
   isTight: true,
-  cell: (row) => (
-    <Star
-      name={nameOf(row)}
-      isStarred={favourites.isStarred(row.id)}
-      onToggle={() => {
-        favourites.toggle(row.id);
-      }}
-    />
-  ),
+  cell: (row) => <FavouriteStar favourites={favourites} id={row.id} name={nameOf(row)} />,
 });
 
 /** Who owns a row. */

@@ -27,32 +27,21 @@ interface Doomed {
   readonly name: string;
 }
 
-/** Asks, deletes, says so, and offers Undo where the object can be restored. */
-export function useDelete({
-  group,
-  within = {},
-  type,
-  why,
-  uses,
-}: {
+/** Asks before an object is deleted. */
+export type AskDelete = (object: Doomed) => void;
+
+/** Which objects are deleted. */
+interface DeleteTarget {
   readonly group: DeletableGroup;
   /** Path parameters beside the id. */
   readonly within?: Readonly<Record<string, number>>;
-  readonly type: Message;
-  readonly why: Message;
-  /** What else there is to know before it is deleted. */
-  readonly uses?: ReactNode;
-}): {
-  readonly ask: (object: Doomed) => void;
-  readonly dialog: JSX.Element;
-} {
+}
+
+function useRestore({ group, within = {} }: DeleteTarget): (object: Doomed) => Promise<void> {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const restore = async ({ id, name }: Doomed): Promise<void> => {
+  return async ({ id, name }) => {
     try {
       await api.call(group as 'dashboard', 'restore', { params: { ...within, id } });
       dispatch(serverChanged(group));
@@ -61,24 +50,58 @@ export function useDelete({
       notify({ kind: 'error', title: t(listMessages.restoreFailed, { name, reason }), requestId });
     }
   };
-  const run = async ({ id, name }: Doomed): Promise<void> => {
-    setBusy(true);
+}
+
+/** Deletes and says so; true when it is gone. */
+function useRemoval(target: DeleteTarget): (object: Doomed) => Promise<boolean> {
+  const { group, within = {} } = target;
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const restore = useRestore(target);
+  return async (object) => {
+    const { id, name } = object;
     try {
       await api.call(group as 'dashboard', 'delete', { params: { ...within, id } });
       dispatch(serverChanged(group));
-      const undo = { label: t(listMessages.undo), run: () => void restore({ id, name }) };
+      const undo = { label: t(listMessages.undo), run: () => void restore(object) };
       notify({
         kind: 'success',
         title: t(listMessages.deleted, { name }),
         ...(RESTORABLE.has(group) && { action: undo }),
       });
-      setDoomed(null);
+      return true;
     } catch (error) {
       const { message, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(listMessages.deleteFailed, { name, reason: message }), requestId });
-    } finally {
-      setBusy(false);
+      return false;
     }
+  };
+}
+
+/** Asks, deletes, says so, and offers Undo where the object can be restored. */
+export function useDelete({
+  type,
+  why,
+  uses,
+  ...target
+}: DeleteTarget & {
+  readonly type: Message;
+  readonly why: Message;
+  /** What else there is to know before it is deleted. */
+  readonly uses?: ReactNode;
+}): {
+  readonly ask: AskDelete;
+  readonly dialog: JSX.Element;
+} {
+  const t = useT();
+  const remove = useRemoval(target);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (object: Doomed): Promise<void> => {
+    setBusy(true);
+    if (await remove(object)) setDoomed(null);
+    setBusy(false);
   };
   const dialog = (
     <ConfirmDialog

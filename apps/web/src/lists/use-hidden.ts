@@ -2,7 +2,7 @@ import { useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { Message } from '@belvedere/core';
 import { listMessages } from '../messages/lists.ts';
-import type { HiddenRows } from './ListPage.tsx';
+import type { HiddenRows } from './list-page-props.ts';
 import { hidingOf, unfilteredQ, type ListFilters, type ListState } from './use-list.ts';
 
 /** How many rows the filters of a list hide; asked for only while there are any. */

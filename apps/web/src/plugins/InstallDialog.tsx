@@ -53,6 +53,48 @@ function sourceOf(method: Method, chosen: Chosen | null, address: string): Insta
   return chosen === null || chosen.packed === null ? null : { packed: chosen.packed };
 }
 
+/** Whether a chart that is installed may be replaced, and by an older version of itself. */
+function ReplaceChoice({
+  asked,
+  onAsked,
+}: {
+  readonly asked: InstallAsked;
+  readonly onAsked: (asked: InstallAsked) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <Checkbox
+        label={t(pluginMessages.replaces)}
+        isChecked={asked.replaces}
+        onChange={(replaces) => {
+          onAsked({ replaces, downgrades: replaces && asked.downgrades });
+        }}
+      />
+      <Checkbox
+        label={t(pluginMessages.downgrades)}
+        isChecked={asked.downgrades}
+        isDisabled={!asked.replaces}
+        onChange={(downgrades) => {
+          onAsked({ ...asked, downgrades });
+        }}
+      />
+    </>
+  );
+}
+
+function TrustNote({ isInPage }: { readonly isInPage: boolean }): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-trust">
+      <Icon name="warning-sign" size={16} />
+      <p>
+        {t(pluginMessages.trust)} {isInPage && <strong>{t(pluginMessages.trustDom)}</strong>}
+      </p>
+    </div>
+  );
+}
+
 /** Installs a chart from a file or an address, and says what is trusted with it. */
 export function InstallDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useT();
@@ -106,27 +148,8 @@ export function InstallDialog({ onClose }: { readonly onClose: () => void }): JS
           onChange={setAddress}
         />
       )}
-      <Checkbox
-        label={t(pluginMessages.replaces)}
-        isChecked={asked.replaces}
-        onChange={(replaces) => {
-          setAsked({ replaces, downgrades: replaces && asked.downgrades });
-        }}
-      />
-      <Checkbox
-        label={t(pluginMessages.downgrades)}
-        isChecked={asked.downgrades}
-        isDisabled={!asked.replaces}
-        onChange={(downgrades) => {
-          setAsked({ ...asked, downgrades });
-        }}
-      />
-      <div className="bv-trust">
-        <Icon name="warning-sign" size={16} />
-        <p>
-          {t(pluginMessages.trust)} {isInPage && <strong>{t(pluginMessages.trustDom)}</strong>}
-        </p>
-      </div>
+      <ReplaceChoice asked={asked} onAsked={setAsked} />
+      <TrustNote isInPage={isInPage} />
       {install.refusal !== null && (
         <p className="bv-trust-refusal" role="alert">
           {install.refusal}

@@ -57,7 +57,9 @@ function usePaletteList(search: string, verbs: PaletteVerbs) {
   return { objects, sections, flat: sections.flatMap((section) => section.entries) };
 }
 
-function useOpen(onClose: () => void): (entry: PaletteEntry | undefined, isNewTab: boolean) => void {
+type Open = (entry: PaletteEntry | undefined, isNewTab: boolean) => void;
+
+function useOpen(onClose: () => void): Open {
   const { navigate } = useServices();
   return (entry, isNewTab) => {
     if (entry === undefined) return;
@@ -66,6 +68,61 @@ function useOpen(onClose: () => void): (entry: PaletteEntry | undefined, isNewTa
     else if (isNewTab) window.open(entry.href, '_blank', 'noopener');
     else navigate(entry.href);
   };
+}
+
+/** The entry that Enter opens, and the keys that move to another. */
+function useWalk(flat: readonly PaletteEntry[], onOpen: Open) {
+  const [at, setAt] = useState(0);
+  const active = flat[Math.min(at, flat.length - 1)];
+  const moveTo = (to: number): void => {
+    const within = Math.max(0, Math.min(flat.length - 1, to));
+    const entry = flat[within];
+    setAt(within);
+    if (entry !== undefined) document.getElementById(rowId(entry))?.scrollIntoView({ block: 'nearest' });
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') moveTo(at + 1);
+    else if (event.key === 'ArrowUp') moveTo(at - 1);
+    else if (event.key === 'Enter') onOpen(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  return { active, handleKey, reach: setAt };
+}
+
+/** The line that is typed into. */
+function SearchLine({
+  search,
+  active,
+  onSearch,
+  onKey,
+}: {
+  readonly search: string;
+  readonly active: PaletteEntry | undefined;
+  readonly onSearch: (search: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-palette-search">
+      <Icon name="search" />
+      <input
+        autoFocus
+        value={search}
+        placeholder={t(paletteMessages.placeholder)}
+        aria-label={t(paletteMessages.placeholder)}
+        role="combobox"
+        aria-expanded
+        aria-controls="bv-palette-list"
+        aria-activedescendant={active === undefined ? undefined : rowId(active)}
+        onChange={(event) => {
+          onSearch(event.target.value);
+        }}
+        onKeyDown={onKey}
+      />
+      <kbd>Esc</kbd>
+    </div>
+  );
 }
 
 /** Leads anywhere: type a part of a name, press Enter. */
@@ -77,45 +134,17 @@ export function Palette({
 }): JSX.Element {
   const t = useT();
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
   const { objects, sections, flat } = usePaletteList(search, verbs);
   const open = useOpen(onClose);
-  const active = flat[Math.min(at, flat.length - 1)];
-  const moveTo = (to: number): void => {
-    const within = Math.max(0, Math.min(flat.length - 1, to));
-    const entry = flat[within];
-    setAt(within);
-    if (entry !== undefined) document.getElementById(rowId(entry))?.scrollIntoView({ block: 'nearest' });
-  };
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') moveTo(at + 1);
-    else if (event.key === 'ArrowUp') moveTo(at - 1);
-    else if (event.key === 'Enter') open(active, event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
+  const { active, handleKey, reach } = useWalk(flat, open);
+  const lookFor = (text: string): void => {
+    setSearch(text);
+    reach(0);
   };
   return (
     <Overlay2 isOpen onClose={onClose} className="bv-palette-overlay" transitionDuration={0}>
       <div className="bv-palette" role="dialog" aria-label={t(paletteMessages.title)}>
-        <div className="bv-palette-search">
-          <Icon name="search" />
-          <input
-            autoFocus
-            value={search}
-            placeholder={t(paletteMessages.placeholder)}
-            aria-label={t(paletteMessages.placeholder)}
-            role="combobox"
-            aria-expanded
-            aria-controls="bv-palette-list"
-            aria-activedescendant={active === undefined ? undefined : rowId(active)}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setAt(0);
-            }}
-            onKeyDown={handleKey}
-          />
-          <kbd>Esc</kbd>
-        </div>
+        <SearchLine search={search} active={active} onSearch={lookFor} onKey={handleKey} />
         <div
           className="bv-palette-list"
           id="bv-palette-list"
@@ -129,7 +158,7 @@ export function Palette({
               search={search}
               active={active}
               onReach={(entry) => {
-                setAt(flat.indexOf(entry));
+                reach(flat.indexOf(entry));
               }}
               onOpen={open}
             />

@@ -1,6 +1,5 @@
-import { useServices } from '@belvedere/client-store';
 import { Icon, IconButton, lazyPart, type Toaster, useT } from '@belvedere/ui';
-import { Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
+import { Suspense, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
@@ -9,8 +8,10 @@ import { pageModeOf } from '../start/page-mode.ts';
 import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
+import { useLayers, type ShellLayers } from './use-layers.ts';
 import { useOnline } from './use-online.ts';
 import { usePageLog } from './use-page-log.ts';
+import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const Palette = lazyPart(
@@ -19,30 +20,56 @@ const Palette = lazyPart(
 );
 
 const UPLOAD = { kind: 'upload' } as const;
-const RAIL_KEY = 'bv.rail';
-const WIDE_PX = 1280;
 
-function firstRailState(path: string): boolean {
-  const stored = window.localStorage.getItem(RAIL_KEY);
-  if (stored !== null) return stored === 'open';
-  return path.includes('/list') && window.innerWidth >= WIDE_PX;
+function OfflineNote(): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-offline" role="status">
+      <Icon name="offline" size={14} /> {t(shellMessages.offline)}
+    </div>
+  );
 }
 
-type Layer = 'none' | 'palette' | 'help' | 'menu' | 'import';
-
-/** What lies over the page; a move to another page takes it away. */
-function useLayer(path: string): readonly [Layer, (layer: Layer) => void] {
-  const [opened, setOpened] = useState<{ readonly layer: Layer; readonly path: string }>({
-    layer: 'none',
-    path,
-  });
-  const setLayer = useCallback(
-    (layer: Layer) => {
-      setOpened({ layer, path });
-    },
-    [path],
+/** What lies over the page: the palette, the files to load, the shortcuts. */
+function Layers({ layers }: { readonly layers: ShellLayers }): JSX.Element {
+  const { shown, close, openHelp, openImport } = layers;
+  return (
+    <>
+      {shown === 'palette' && (
+        <Suspense>
+          <Palette onClose={close} onHelp={openHelp} onImport={openImport} />
+        </Suspense>
+      )}
+      <DatasetDialogs open={shown === 'import' ? UPLOAD : null} onOpen={close} />
+      <ShortcutSheet isOpen={shown === 'help'} onClose={close} />
+    </>
   );
-  return [opened.path === path ? opened.layer : 'none', setLayer];
+}
+
+/** The rail; on a phone it is a menu behind a button. */
+function Menu({ layers }: { readonly layers: ShellLayers }): JSX.Element {
+  const t = useT();
+  const [path] = useLocation();
+  const rail = useRail(path);
+  const isMenu = layers.shown === 'menu';
+  return (
+    <>
+      <Rail
+        isOpen={rail.isOpen || isMenu}
+        onToggle={isMenu ? layers.close : rail.toggle}
+        onPalette={layers.openPalette}
+        onHelp={layers.openHelp}
+      />
+      <div className="bv-shell-phone-menu">
+        <IconButton
+          icon="menu"
+          size="large"
+          label={t(shellMessages.openMenu)}
+          onClick={isMenu ? layers.close : layers.openMenu}
+        />
+      </div>
+    </>
+  );
 }
 
 /** Rail, page, palette and shortcut sheet. */
@@ -54,30 +81,11 @@ export function Shell({
 }): JSX.Element {
   const t = useT();
   const [path] = useLocation();
-  const [isRailOpen, setRailOpen] = useState(() => firstRailState(path));
-  const [layer, setLayer] = useLayer(path);
+  const layers = useLayers(path);
   const isOnline = useOnline();
   const followLink = useInternalLinks();
-  const { log } = useServices();
   usePageLog(path);
-  const openPalette = useCallback(() => {
-    log({ event: 'page', event_name: 'omnibar_triggered' });
-    setLayer('palette');
-  }, [log, setLayer]);
-  const openHelp = useCallback(() => {
-    setLayer('help');
-  }, [setLayer]);
-  const openImport = useCallback(() => {
-    setLayer('import');
-  }, [setLayer]);
-  const close = useCallback(() => {
-    setLayer('none');
-  }, [setLayer]);
-  useShellKeys({ onPalette: openPalette, onHelp: openHelp });
-  const toggleRail = (): void => {
-    window.localStorage.setItem(RAIL_KEY, isRailOpen ? 'closed' : 'open');
-    setRailOpen(!isRailOpen);
-  };
+  useShellKeys({ onPalette: layers.openPalette, onHelp: layers.openHelp });
   if (!pageModeOf(window.location.search).hasMenu) {
     return (
       <main id="content" className="bv-shell-page" onClick={followLink}>
@@ -85,51 +93,18 @@ export function Shell({
       </main>
     );
   }
+  const isMenu = layers.shown === 'menu';
   return (
-    <div
-      className={layer === 'menu' ? 'bv-shell bv-menu-open' : 'bv-shell'}
-      role="presentation"
-      onClick={followLink}
-    >
+    <div className={isMenu ? 'bv-shell bv-menu-open' : 'bv-shell'} role="presentation" onClick={followLink}>
       <a className="bv-skip-link" href="#content">
         {t(shellMessages.skip)}
       </a>
-      <Rail
-        isOpen={isRailOpen || layer === 'menu'}
-        onToggle={layer === 'menu' ? close : toggleRail}
-        onPalette={openPalette}
-        onHelp={openHelp}
-      />
-      <div className="bv-shell-phone-menu">
-        <IconButton
-          icon="menu"
-          size="large"
-          label={t(shellMessages.openMenu)}
-          onClick={() => {
-            setLayer(layer === 'menu' ? 'none' : 'menu');
-          }}
-        />
-      </div>
-      <main
-        id="content"
-        className="bv-shell-page"
-        tabIndex={-1}
-        onClick={layer === 'menu' ? close : undefined}
-      >
+      <Menu layers={layers} />
+      <main id="content" className="bv-shell-page" tabIndex={-1} onClick={isMenu ? layers.close : undefined}>
         {children}
       </main>
-      {!isOnline && (
-        <div className="bv-offline" role="status">
-          <Icon name="offline" size={14} /> {t(shellMessages.offline)}
-        </div>
-      )}
-      {layer === 'palette' && (
-        <Suspense>
-          <Palette onClose={close} onHelp={openHelp} onImport={openImport} />
-        </Suspense>
-      )}
-      <DatasetDialogs open={layer === 'import' ? UPLOAD : null} onOpen={close} />
-      <ShortcutSheet isOpen={layer === 'help'} onClose={close} />
+      {!isOnline && <OfflineNote />}
+      <Layers layers={layers} />
     </div>
   );
 }
