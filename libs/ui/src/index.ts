@@ -79,6 +79,8 @@ export type { TabItem } from './page/Tabs.tsx';
 export { Splitter } from './split/Splitter.tsx';
 export type { SplitterProps } from './split/Splitter.tsx';
 export { copyText } from './text/copy-text.ts';
+export { useCopy } from './text/use-copy.ts';
+export type { CopyNotice } from './text/use-copy.ts';
 export { followTheme, readThemeMode, setThemeMode, useThemeMode, useThemeName } from './theme/theme-mode.ts';
 export type { ThemeMode } from './theme/theme-mode.ts';
 export { whenIdle } from './when-idle.ts';

@@ -41,7 +41,6 @@ export const headerMessages = defineMessages('explore.header', {
   width: 'Width',
   pixels: 'px',
   copy: 'Copy',
-  copied: 'Copied',
   close: 'Close',
   deleteTitle: 'Delete "%(name)s"?',
   deleteText:

@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, copyText, Dialog, TextField, uiMessages, useT } from '@belvedere/ui';
+import { Button, Dialog, TextField, useCopy, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
 import { EMBED_SIZE, embedCode } from './permalink.ts';
@@ -18,21 +18,13 @@ export function EmbedDialog({
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
-  const { notify } = useServices();
+  const copy = useCopy(useServices().notify);
   const [width, setWidth] = useState(String(EMBED_SIZE.width));
   const [height, setHeight] = useState(String(EMBED_SIZE.height));
   const code = embedCode(url, {
     width: sizeOf(width, EMBED_SIZE.width),
     height: sizeOf(height, EMBED_SIZE.height),
   });
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(code);
-    notify(
-      isCopied
-        ? { kind: 'success', title: t(headerMessages.copied) }
-        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
-    );
-  };
   return (
     <Dialog
       title={t(headerMessages.embedTitle)}
@@ -42,7 +34,7 @@ export function EmbedDialog({
       actions={
         <>
           <Button onClick={onClose}>{t(headerMessages.close)}</Button>
-          <Button kind="primary" icon="clipboard" onClick={() => void copy()}>
+          <Button kind="primary" icon="clipboard" onClick={() => void copy(code)}>
             {t(headerMessages.copy)}
           </Button>
         </>

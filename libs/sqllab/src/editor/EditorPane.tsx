@@ -4,7 +4,7 @@ import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { SouthPane } from '../results/SouthPane.tsx';
-import { useDatabases } from '../sidebar/Sidebar.tsx';
+import { useDatabases } from '../sidebar/use-databases.ts';
 import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { runQuery } from '../state/thunks/run-query.ts';
 import { stopQuery } from '../state/thunks/stop-query.ts';
@@ -39,79 +39,70 @@ function useMayEstimate({ dbId }: QueryEditor): boolean {
   return isOn && may && database?.allows_cost_estimate === true;
 }
 
-/** Editor, toolbar and results of one tab. */
-export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.Element {
-  const t = useT();
-  const dispatch = useAppDispatch();
+/** Height of the text, px; kept in this browser. */
+function useHeight(): readonly [height: number, resize: (height: number) => void] {
   const { storage } = useServices();
-  const run = useAppSelector((state) => selectLatestRun(state, editor));
-  const schema = useCompletion(editor);
   const [height, setHeight] = useState(() => Number(storage.getItem(HEIGHT_KEY) ?? HEIGHT.default));
-  const [selection, setSelection] = useState('');
-  const [mark, setMark] = useState<CodeMark | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
-  const mayEstimate = useMayEstimate(editor);
-  const hasSelection = selection.trim().length >= SELECTION_CHARS;
-  const change = (next: Partial<QueryEditor>): void => {
-    dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
-  };
-  const text = hasSelection ? selection : editor.sql;
-  const close = (): void => {
-    setDialog(null);
-  };
-  const opener = (name: OpenDialog) => (): void => {
-    setDialog(name);
-  };
-  const start = (): boolean => {
-    if (run?.state !== 'running') void dispatch(runQuery(editor, text));
-    return true;
-  };
-  const stop = (): void => {
-    if (run !== null) void dispatch(stopQuery(run.id));
-  };
   const resize = (next: number): void => {
     setHeight(next);
     storage.setItem(HEIGHT_KEY, String(next));
   };
+  return [height, resize];
+}
+
+/** Starts and stops a text of a tab; one that runs is not started again. */
+function useRunning(editor: QueryEditor, text: string) {
+  const dispatch = useAppDispatch();
+  const run = useAppSelector((state) => selectLatestRun(state, editor));
+  const start = (): boolean => {
+    if (run?.state !== 'running') void dispatch(runQuery(editor, text));
+    return true;
+  };
+  const stop = (): boolean => {
+    if (run !== null) void dispatch(stopQuery(run.id));
+    return true;
+  };
+  return { run, start, stop };
+}
+
+type Change = (change: Partial<QueryEditor>) => void;
+
+/** The text of a tab, as high as it was dragged. */
+function SqlText({
+  editor,
+  mark,
+  running,
+  onChange,
+  onSelect,
+}: {
+  readonly editor: QueryEditor;
+  readonly mark: CodeMark | null;
+  readonly running: ReturnType<typeof useRunning>;
+  readonly onChange: Change;
+  readonly onSelect: (selection: string) => void;
+}): JSX.Element {
+  const t = useT();
+  const schema = useCompletion(editor);
+  const [height, resize] = useHeight();
   return (
-    <div className="bv-sql-main">
-      <Toolbar
-        editor={editor}
-        run={run}
-        hasSelection={hasSelection}
-        onRun={start}
-        onStop={stop}
-        onLimit={(queryLimit) => {
-          change({ queryLimit });
-        }}
-        onSave={opener('save')}
-        onParameters={rendersTemplates ? opener('parameters') : null}
-        onEstimate={mayEstimate ? opener('estimate') : null}
-      />
+    <>
       <div className="bv-sql-editor" style={{ blockSize: height }}>
         <Suspense fallback={<LoadingState />}>
           <CodeEditor
             label={t(sqllabMessages.editor)}
             value={editor.sql}
             onChange={(sql) => {
-              change({ sql });
+              onChange({ sql });
             }}
-            onSelect={setSelection}
+            onSelect={onSelect}
             schema={schema}
             placeholder={t(sqllabMessages.placeholder)}
             mark={mark}
             takesFocus
             keys={[
-              { key: 'Mod-Enter', run: start },
-              { key: 'Alt-Enter', run: start },
-              {
-                key: 'Ctrl-e',
-                run: () => {
-                  stop();
-                  return true;
-                },
-              },
+              { key: 'Mod-Enter', run: running.start },
+              { key: 'Alt-Enter', run: running.start },
+              { key: 'Ctrl-e', run: running.stop },
             ]}
           />
         </Suspense>
@@ -124,10 +115,79 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
         max={HEIGHT.max}
         onResize={resize}
       />
+    </>
+  );
+}
+
+function EditorDialogs({
+  dialog,
+  editor,
+  text,
+  onChange,
+  onClose,
+}: {
+  readonly dialog: OpenDialog;
+  readonly editor: QueryEditor;
+  readonly text: string;
+  readonly onChange: Change;
+  readonly onClose: () => void;
+}): JSX.Element {
+  return (
+    <>
+      {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={onClose} />}
+      <Suspense>
+        {dialog === 'parameters' && (
+          <ParametersDialog
+            editor={editor}
+            onApply={(templateParams) => {
+              onChange({ templateParams });
+            }}
+            onClose={onClose}
+          />
+        )}
+        {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={onClose} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Editor, toolbar and results of one tab. */
+export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.Element {
+  const dispatch = useAppDispatch();
+  const [selection, setSelection] = useState('');
+  const [mark, setMark] = useState<CodeMark | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
+  const mayEstimate = useMayEstimate(editor);
+  const hasSelection = selection.trim().length >= SELECTION_CHARS;
+  const text = hasSelection ? selection : editor.sql;
+  const running = useRunning(editor, text);
+  const change: Change = (next) => {
+    dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
+  };
+  const opener = (name: OpenDialog) => (): void => {
+    setDialog(name);
+  };
+  return (
+    <div className="bv-sql-main">
+      <Toolbar
+        editor={editor}
+        run={running.run}
+        hasSelection={hasSelection}
+        onRun={running.start}
+        onStop={running.stop}
+        onLimit={(queryLimit) => {
+          change({ queryLimit });
+        }}
+        onSave={opener('save')}
+        onParameters={rendersTemplates ? opener('parameters') : null}
+        onEstimate={mayEstimate ? opener('estimate') : null}
+      />
+      <SqlText editor={editor} mark={mark} running={running} onChange={change} onSelect={setSelection} />
       <SouthPane
         editor={editor}
-        run={run}
-        onStop={stop}
+        run={running.run}
+        onStop={running.stop}
         onMark={(place) => {
           setMark({ ...place });
         }}
@@ -135,19 +195,7 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
           change({ sql });
         }}
       />
-      {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={close} />}
-      <Suspense>
-        {dialog === 'parameters' && (
-          <ParametersDialog
-            editor={editor}
-            onApply={(templateParams) => {
-              change({ templateParams });
-            }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={close} />}
-      </Suspense>
+      <EditorDialogs dialog={dialog} editor={editor} text={text} onChange={change} onClose={opener(null)} />
     </div>
   );
 }

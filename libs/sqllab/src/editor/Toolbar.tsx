@@ -1,5 +1,5 @@
 import { useServices, useCount } from '@belvedere/client-store';
-import { Button, copyText, MenuButton, Tag, uiMessages, useT } from '@belvedere/ui';
+import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor, QueryRun } from '../state/sqllab-slice.ts';
@@ -48,18 +48,69 @@ function ParametersButton({
   );
 }
 
-/** Run, limit, template parameters, cost, save. */
-export function Toolbar({
+/** Starts the text or the chosen part of it; while it runs, stops it. */
+function RunButton({
   editor,
   run,
   hasSelection,
   onRun,
   onStop,
-  onLimit,
-  onSave,
-  onParameters,
-  onEstimate,
-}: {
+}: Pick<ToolbarProps, 'editor' | 'run' | 'hasSelection' | 'onRun' | 'onStop'>): JSX.Element {
+  const t = useT();
+  const elapsed = useElapsed(run);
+  if (run?.state === 'running')
+    return (
+      <Button icon="stop" onClick={onStop}>
+        {t(sqllabMessages.stop)} · {elapsed} s
+      </Button>
+    );
+  return (
+    <Button
+      kind="primary"
+      icon="play"
+      isDisabled={editor.dbId === null || editor.sql.trim() === ''}
+      onClick={onRun}
+    >
+      {t(hasSelection ? sqllabMessages.runSelection : sqllabMessages.run)}{' '}
+      <kbd className="bv-run-key">Ctrl ↵</kbd>
+    </Button>
+  );
+}
+
+function LimitButton({ editor, onLimit }: Pick<ToolbarProps, 'editor' | 'onLimit'>): JSX.Element {
+  const t = useT();
+  const countText = useCount();
+  const limitText = (limit: number): string => t(sqllabMessages.limit, { limit: countText(limit) });
+  return (
+    <MenuButton
+      placement="bottom-start"
+      entries={LIMITS.map((limit) => ({
+        id: String(limit),
+        label: limitText(limit),
+        isChecked: editor.queryLimit === limit,
+        onSelect: () => {
+          onLimit(limit);
+        },
+      }))}
+    >
+      <Button iconAfter="chevron-down">{limitText(editor.queryLimit)}</Button>
+    </MenuButton>
+  );
+}
+
+function CopyButton({ sql }: { readonly sql: string }): JSX.Element {
+  const t = useT();
+  const copy = useCopy(useServices().notify);
+  return (
+    <span className="bv-wide-only">
+      <Button kind="quiet" icon="clipboard" onClick={() => void copy(sql)}>
+        {t(sqllabMessages.copyLink)}
+      </Button>
+    </span>
+  );
+}
+
+interface ToolbarProps {
   readonly editor: QueryEditor;
   readonly run: QueryRun | null;
   readonly hasSelection: boolean;
@@ -71,64 +122,26 @@ export function Toolbar({
   readonly onParameters: (() => void) | null;
   /** Null where the database estimates nothing. */
   readonly onEstimate: (() => void) | null;
-}): JSX.Element {
+}
+
+/** Run, limit, template parameters, cost, save. */
+export function Toolbar(props: ToolbarProps): JSX.Element {
   const t = useT();
-  const { notify } = useServices();
-  const elapsed = useElapsed(run);
-  const isRunning = run?.state === 'running';
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(editor.sql);
-    notify(
-      isCopied
-        ? { kind: 'success', title: t(uiMessages.copied) }
-        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
-    );
-  };
-  const countText = useCount();
-  const limitText = (limit: number): string => t(sqllabMessages.limit, { limit: countText(limit) });
+  const { editor, hasSelection, onParameters, onEstimate } = props;
+  const isEmpty = editor.sql.trim() === '';
   return (
     <div className="bv-sql-tools">
-      {isRunning ? (
-        <Button icon="stop" onClick={onStop}>
-          {t(sqllabMessages.stop)} · {elapsed} s
-        </Button>
-      ) : (
-        <Button
-          kind="primary"
-          icon="play"
-          isDisabled={editor.dbId === null || editor.sql.trim() === ''}
-          onClick={onRun}
-        >
-          {t(hasSelection ? sqllabMessages.runSelection : sqllabMessages.run)}{' '}
-          <kbd className="bv-run-key">Ctrl ↵</kbd>
-        </Button>
-      )}
-      <MenuButton
-        placement="bottom-start"
-        entries={LIMITS.map((limit) => ({
-          id: String(limit),
-          label: limitText(limit),
-          isChecked: editor.queryLimit === limit,
-          onSelect: () => {
-            onLimit(limit);
-          },
-        }))}
-      >
-        <Button iconAfter="chevron-down">{limitText(editor.queryLimit)}</Button>
-      </MenuButton>
+      <RunButton {...props} />
+      <LimitButton {...props} />
       {onParameters !== null && <ParametersButton editor={editor} onOpen={onParameters} />}
       {onEstimate !== null && (
-        <Button kind="quiet" icon="numerical" isDisabled={editor.sql.trim() === ''} onClick={onEstimate}>
+        <Button kind="quiet" icon="numerical" isDisabled={isEmpty} onClick={onEstimate}>
           {t(hasSelection ? sqllabMessages.estimateSelection : sqllabMessages.estimate)}
         </Button>
       )}
       <span className="bv-sql-tools-space" />
-      <span className="bv-wide-only">
-        <Button kind="quiet" icon="clipboard" onClick={() => void copy()}>
-          {t(sqllabMessages.copyLink)}
-        </Button>
-      </span>
-      <Button icon="floppy-disk" isDisabled={editor.sql.trim() === ''} onClick={onSave}>
+      <CopyButton sql={editor.sql} />
+      <Button icon="floppy-disk" isDisabled={isEmpty} onClick={props.onSave}>
         {t(sqllabMessages.save)}
       </Button>
     </div>

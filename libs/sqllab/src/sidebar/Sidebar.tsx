@@ -1,22 +1,11 @@
 import { useAppDispatch, useRead } from '@belvedere/client-store';
 import { EmptyState, IconButton, Select, useT } from '@belvedere/ui';
-import { useEffect, type JSX } from 'react';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { previewTable } from '../state/thunks/preview-table.ts';
 import { TableCard } from './TableCard.tsx';
-
-/** Databases that can be queried here. */
-export function useDatabases() {
-  return useRead('database', 'list', {
-    q: {
-      page_size: 200,
-      order_column: 'database_name',
-      order_direction: 'asc',
-      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
-    },
-  });
-}
+import { useDatabases } from './use-databases.ts';
 
 /** Gives a tab without database the first one, and a tab without schema the main one. */
 function useDefaults(
@@ -41,25 +30,135 @@ function useDefaults(
   }, [dispatch, editor.id, firstSchema, hasSchema, isKnownDb]);
 }
 
+/** Schemas of a tab's database, and tables of its schema. */
+function useTables({ dbId, schema }: QueryEditor) {
+  const params = { id: dbId ?? 0 };
+  const schemas = useRead('database', 'schemas', { params, q: {} }, { skip: dbId === null });
+  const tables = useRead(
+    'database',
+    'tables',
+    { params, q: { schema_name: schema ?? '' } },
+    { skip: dbId === null || schema === null },
+  );
+  return { schemas, tables };
+}
+
+type Databases = ReturnType<typeof useDatabases>;
+type Tables = ReturnType<typeof useTables>;
+
+/** What a part of the sidebar shows and changes. */
+interface PartProps {
+  readonly editor: QueryEditor;
+  readonly onChange: (change: Partial<QueryEditor>) => void;
+}
+
+function DatabaseChoice({
+  editor,
+  databases,
+  onChange,
+}: PartProps & { readonly databases: Databases }): JSX.Element {
+  const t = useT();
+  return (
+    <Select
+      label={t(sqllabMessages.database)}
+      icon="database"
+      value={editor.dbId}
+      isLoading={databases.isLoading}
+      options={(databases.reply?.result ?? []).map((item) => ({
+        value: item.id,
+        label: item.database_name,
+        note: item.engine_information.title,
+      }))}
+      onChange={(dbId) => {
+        onChange({ dbId, schema: null, tables: [] });
+      }}
+    />
+  );
+}
+
+function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-sql-schema">
+      <Select
+        label={t(sqllabMessages.schema)}
+        value={editor.schema}
+        isLoading={schemas.isLoading}
+        options={(schemas.reply?.result ?? []).map((name) => ({ value: name, label: name }))}
+        onChange={(schema) => {
+          onChange({ schema, tables: [] });
+        }}
+      />
+      <IconButton
+        icon="refresh"
+        label={t(sqllabMessages.refreshTables)}
+        onClick={() => {
+          schemas.refetch();
+          tables.refetch();
+        }}
+      />
+    </div>
+  );
+}
+
+function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tables'>): JSX.Element {
+  const t = useT();
+  const names = tables.reply?.result ?? [];
+  const counts = { shown: editor.tables.length, count: names.length };
+  return (
+    <Select
+      label={`${t(sqllabMessages.tables)} · ${t(sqllabMessages.tableCount, counts)}`}
+      icon="search"
+      value={null}
+      placeholder={t(sqllabMessages.addTable)}
+      isLoading={tables.isLoading}
+      error={tables.problem === null ? null : t(sqllabMessages.tablesFailed)}
+      options={names.map((item) => ({
+        value: item.value,
+        label: item.value,
+        icon: item.type === 'view' ? ('eye-open' as const) : ('th' as const),
+        isDisabled: editor.tables.includes(item.value),
+      }))}
+      onChange={(table) => {
+        onChange({ tables: [...editor.tables, table] });
+      }}
+    />
+  );
+}
+
+/** The tables that were taken into the tab. */
+function TakenTables({
+  editor,
+  databases,
+  onChange,
+}: PartProps & { readonly databases: Databases }): ReactNode {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const { dbId, schema } = editor;
+  if (dbId === null) return null;
+  const chosen = databases.reply?.result.find((item) => item.id === dbId);
+  return editor.tables.map((table) => (
+    <TableCard
+      key={`${dbId}.${schema ?? ''}.${table}`}
+      databaseId={dbId}
+      schema={schema}
+      table={table}
+      canPreview={chosen?.disable_data_preview !== true}
+      onRemove={() => {
+        onChange({ tables: editor.tables.filter((name) => name !== table) });
+      }}
+      onPreview={(sql) => void dispatch(previewTable(t(sqllabMessages.previewTable, { table }), sql))}
+    />
+  ));
+}
+
 /** Database, schema and tables of the open tab. */
 export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
   const databases = useDatabases();
-  const { dbId, schema } = editor;
-  const schemas = useRead(
-    'database',
-    'schemas',
-    { params: { id: dbId ?? 0 }, q: {} },
-    { skip: dbId === null },
-  );
-  const tables = useRead(
-    'database',
-    'tables',
-    { params: { id: dbId ?? 0 }, q: { schema_name: schema ?? '' } },
-    { skip: dbId === null || schema === null },
-  );
-  useDefaults(editor, databases.reply?.result ?? [], schemas.reply?.result ?? []);
+  const known = useTables(editor);
+  useDefaults(editor, databases.reply?.result ?? [], known.schemas.reply?.result ?? []);
   const change = (next: Partial<QueryEditor>): void => {
     dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
   };
@@ -72,74 +171,12 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
       />
     );
   }
-  const names = tables.reply?.result ?? [];
-  const chosen = databases.reply?.result.find((item) => item.id === dbId);
   return (
     <div className="bv-sql-side">
-      <Select
-        label={t(sqllabMessages.database)}
-        icon="database"
-        value={dbId}
-        isLoading={databases.isLoading}
-        options={(databases.reply?.result ?? []).map((item) => ({
-          value: item.id,
-          label: item.database_name,
-          note: item.engine_information.title,
-        }))}
-        onChange={(id) => {
-          change({ dbId: id, schema: null, tables: [] });
-        }}
-      />
-      <div className="bv-sql-schema">
-        <Select
-          label={t(sqllabMessages.schema)}
-          value={schema}
-          isLoading={schemas.isLoading}
-          options={(schemas.reply?.result ?? []).map((name) => ({ value: name, label: name }))}
-          onChange={(name) => {
-            change({ schema: name, tables: [] });
-          }}
-        />
-        <IconButton
-          icon="refresh"
-          label={t(sqllabMessages.refreshTables)}
-          onClick={() => {
-            schemas.refetch();
-            tables.refetch();
-          }}
-        />
-      </div>
-      <Select
-        label={`${t(sqllabMessages.tables)} · ${t(sqllabMessages.tableCount, { shown: editor.tables.length, count: names.length })}`}
-        icon="search"
-        value={null}
-        placeholder={t(sqllabMessages.addTable)}
-        isLoading={tables.isLoading}
-        error={tables.problem === null ? null : t(sqllabMessages.tablesFailed)}
-        options={names.map((item) => ({
-          value: item.value,
-          label: item.value,
-          icon: item.type === 'view' ? ('eye-open' as const) : ('th' as const),
-          isDisabled: editor.tables.includes(item.value),
-        }))}
-        onChange={(table) => {
-          change({ tables: [...editor.tables, table] });
-        }}
-      />
-      {dbId !== null &&
-        editor.tables.map((table) => (
-          <TableCard
-            key={`${dbId}.${schema ?? ''}.${table}`}
-            databaseId={dbId}
-            schema={schema}
-            table={table}
-            canPreview={chosen?.disable_data_preview !== true}
-            onRemove={() => {
-              change({ tables: editor.tables.filter((name) => name !== table) });
-            }}
-            onPreview={(sql) => void dispatch(previewTable(t(sqllabMessages.previewTable, { table }), sql))}
-          />
-        ))}
+      <DatabaseChoice editor={editor} databases={databases} onChange={change} />
+      <SchemaChoice editor={editor} {...known} onChange={change} />
+      <TableChoice editor={editor} tables={known.tables} onChange={change} />
+      <TakenTables editor={editor} databases={databases} onChange={change} />
     </div>
   );
 }

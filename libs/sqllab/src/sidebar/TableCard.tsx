@@ -1,15 +1,6 @@
 import { problemWords } from '@belvedere/chart-host';
 import { useRead, useServices, useLocale } from '@belvedere/client-store';
-import {
-  copyText,
-  ErrorPanel,
-  Icon,
-  IconButton,
-  LoadingState,
-  uiMessages,
-  useT,
-  type IconName,
-} from '@belvedere/ui';
+import { ErrorPanel, Icon, IconButton, LoadingState, useCopy, useT, type IconName } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 
@@ -43,20 +34,6 @@ function useTable({
 }
 
 type TableReply = NonNullable<ReturnType<typeof useTable>['reply']>;
-
-/** Copies a text and says so. */
-function useCopy(): (text: string) => Promise<void> {
-  const t = useT();
-  const { notify } = useServices();
-  return async (text) => {
-    const isCopied = await copyText(text);
-    notify(
-      isCopied
-        ? { kind: 'success', title: t(uiMessages.copied) }
-        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
-    );
-  };
-}
 
 function TableName({
   table,
@@ -104,7 +81,7 @@ function TableTools({
   readonly reply: TableReply | null;
 }): JSX.Element {
   const t = useT();
-  const copy = useCopy();
+  const copy = useCopy(useServices().notify);
   return (
     <>
       {canPreview && (

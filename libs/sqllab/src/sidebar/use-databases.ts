@@ -1,0 +1,13 @@
+import { useRead } from '@belvedere/client-store';
+
+/** Databases that can be queried here. */
+export function useDatabases() {
+  return useRead('database', 'list', {
+    q: {
+      page_size: 200,
+      order_column: 'database_name',
+      order_direction: 'asc',
+      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
+    },
+  });
+}
