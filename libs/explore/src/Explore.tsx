@@ -1,3 +1,4 @@
+import type { CallProblem } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
@@ -21,67 +22,81 @@ export interface ExploreProps {
 
 const NO_ENTRIES: ChartEntries = () => [];
 
-/** Builds a chart from a dataset: fields, controls, picture, rows, save. */
-export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreProps): JSX.Element {
+const MISSING = {
+  params: { icon: 'th', title: exploreMessages.missingParams, why: exploreMessages.missingParamsWhy },
+  chart: { icon: 'chart', title: exploreMessages.missingChart, why: exploreMessages.missingChartWhy },
+  permalink: {
+    icon: 'share',
+    title: exploreMessages.missingPermalink,
+    why: exploreMessages.missingPermalinkWhy,
+  },
+} as const;
+
+/** Says what is not there, and leads to where one can choose. */
+function Missing({ what }: { readonly what: 'params' | 'chart' | 'permalink' }): JSX.Element {
   const t = useT();
-  const { key, view: state } = useExploreInstance(search);
-  const title = state.name === '' ? t(exploreMessages.untitled) : state.name;
+  const { icon, title, why } = MISSING[what];
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      reason={t(why)}
+      action={what === 'params' ? <ToDatasets /> : <ToCharts />}
+    />
+  );
+}
+
+function ToDatasets(): JSX.Element {
+  const t = useT();
+  return <Button href={PAGE_URLS.datasets}>{t(exploreMessages.chooseDataset)}</Button>;
+}
+
+function ToCharts(): JSX.Element {
+  const t = useT();
+  return <Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>;
+}
+
+function LoadFailed({ problem }: { readonly problem: CallProblem | null }): JSX.Element {
+  const t = useT();
+  return (
+    <ErrorPanel
+      title={t(exploreMessages.loadFailed)}
+      reason={problem?.message}
+      requestId={problem?.requestId ?? null}
+      actions={<ToDatasets />}
+    />
+  );
+}
+
+/** Tells the host what the page is called. */
+function useTitleOf(name: string, onTitle: ((title: string) => void) | undefined): void {
+  const t = useT();
+  const title = name === '' ? t(exploreMessages.untitled) : name;
   useEffect(() => {
     onTitle?.(title);
   }, [onTitle, title]);
+}
+
+/** Builds a chart from a dataset: fields, controls, picture, rows, save. */
+export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreProps): JSX.Element {
+  const { key, view: state } = useExploreInstance(search);
+  useTitleOf(state.name, onTitle);
   const address = addressOf(search);
-  const datasets = <Button href={PAGE_URLS.datasets}>{t(exploreMessages.chooseDataset)}</Button>;
-  if (isNothing(address))
-    return (
-      <EmptyState
-        icon="th"
-        title={t(exploreMessages.missingParams)}
-        reason={t(exploreMessages.missingParamsWhy)}
-        action={datasets}
-      />
-    );
-  if (state.status === 'failed' && state.problem?.status === 404 && address.sliceId !== null)
-    return (
-      <EmptyState
-        icon="chart"
-        title={t(exploreMessages.missingChart)}
-        reason={t(exploreMessages.missingChartWhy)}
-        action={<Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>}
-      />
-    );
-  if (state.status === 'failed' && state.problem?.status === 404 && address.permalinkKey !== null)
-    return (
-      <EmptyState
-        icon="share"
-        title={t(exploreMessages.missingPermalink)}
-        reason={t(exploreMessages.missingPermalinkWhy)}
-        action={<Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>}
-      />
-    );
-  if (state.status === 'failed' && state.problem?.status !== 404)
-    return (
-      <ErrorPanel
-        title={t(exploreMessages.loadFailed)}
-        reason={state.problem?.message}
-        requestId={state.problem?.requestId ?? null}
-        actions={datasets}
-      />
-    );
+  if (isNothing(address)) return <Missing what="params" />;
+  if (state.status === 'failed') {
+    const isGone = state.problem?.status === 404;
+    if (!isGone) return <LoadFailed problem={state.problem} />;
+    if (address.sliceId !== null) return <Missing what="chart" />;
+    if (address.permalinkKey !== null) return <Missing what="permalink" />;
+  }
   if (state.status === 'loading')
     return (
       <div className="bv-explore-loading">
         <LoadingState shape="bars" />
       </div>
     );
+  const ready = address.isStandalone ? <StandaloneView /> : <WorkbenchView chartEntries={chartEntries} />;
   return (
-    <ExploreKeyContext value={key}>
-      {state.dataset === null ? (
-        <MissingDataset />
-      ) : address.isStandalone ? (
-        <StandaloneView />
-      ) : (
-        <WorkbenchView chartEntries={chartEntries} />
-      )}
-    </ExploreKeyContext>
+    <ExploreKeyContext value={key}>{state.dataset === null ? <MissingDataset /> : ready}</ExploreKeyContext>
   );
 }

@@ -27,21 +27,7 @@ function Strip({
   );
 }
 
-/** The picture with its counts, and the rows under it. */
-export function ChartArea({
-  formData,
-  datasource,
-  title,
-  description,
-  sliceId,
-  refreshToken,
-  runToken,
-  isStale,
-  hindrance,
-  onRefresh,
-  onRun,
-  onQuery,
-}: {
+interface ChartAreaProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
@@ -58,9 +44,10 @@ export function ChartArea({
   readonly onRun: () => void;
   /** Gets a way to stop the query while one is under way, else null. */
   readonly onQuery: (stop: (() => void) | null) => void;
-}): JSX.Element {
-  const t = useT();
-  const [area, { height: areaPx }] = useSize<HTMLDivElement>();
+}
+
+/** What the chart last said of its rows; whoever asks for queries hears of them too. */
+function useChartState(onQuery: ChartAreaProps['onQuery']) {
   const [data, setData] = useState<ChartDataState | null>(null);
   const handleState = useCallback(
     (state: ChartDataState, stop: () => void) => {
@@ -69,21 +56,49 @@ export function ChartArea({
     },
     [onQuery],
   );
+  return { data, handleState };
+}
+
+/** Says over the picture that it is of older controls, or that its query was stopped. */
+function Strips({
+  data,
+  isStale,
+  hindrance,
+  onRefresh,
+  onRun,
+}: Pick<ChartAreaProps, 'isStale' | 'hindrance' | 'onRefresh' | 'onRun'> & {
+  readonly data: ChartDataState | null;
+}): JSX.Element | null {
+  const t = useT();
+  if (isStale)
+    return (
+      <Strip
+        title={t(chartAreaMessages[hindrance ?? 'stale'])}
+        text={t(chartAreaMessages[`${hindrance ?? 'stale'}Why`])}
+        onRun={hindrance === null ? onRun : null}
+      />
+    );
+  if (data?.status !== 'stopped' || data.result === null) return null;
+  return (
+    <Strip title={t(chartAreaMessages.stopped)} text={t(chartAreaMessages.runAgain)} onRun={onRefresh} />
+  );
+}
+
+function useDetailEntry(openDetail: (() => void) | null): readonly MenuEntry[] {
+  const t = useT();
+  if (openDetail === null) return [];
+  return [{ id: 'detail', label: t(chartAreaMessages.drillToDetail), icon: 'th', onSelect: openDetail }];
+}
+
+/** The picture with its counts, and the rows under it. */
+export function ChartArea(props: ChartAreaProps): JSX.Element {
+  const { formData, datasource, title, description, sliceId, refreshToken } = props;
+  const [area, { height: areaPx }] = useSize<HTMLDivElement>();
+  const { data, handleState } = useChartState(props.onQuery);
   const drill = useDrill({ formData, datasource, title, sliceId });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
   const timing = useTiming(data);
-  const detail: readonly MenuEntry[] =
-    drill.openDetail === null
-      ? []
-      : [
-          {
-            id: 'detail',
-            label: t(chartAreaMessages.drillToDetail),
-            icon: 'th',
-            onSelect: drill.openDetail,
-          },
-        ];
-  const isStopped = data?.status === 'stopped' && data.result !== null;
+  const detail = useDetailEntry(drill.openDetail);
   return (
     <div ref={area} className="bv-chart-area">
       <ChartHead
@@ -92,7 +107,7 @@ export function ChartArea({
         datasource={datasource}
         data={data}
         menu={[...detail, ...downloads, ...timing]}
-        onRefresh={onRefresh}
+        onRefresh={props.onRefresh}
       />
       <div className="bv-chart-room">
         <Chart
@@ -102,26 +117,13 @@ export function ChartArea({
           section="EXPLORE"
           countsAll
           refreshToken={refreshToken}
-          runToken={runToken}
+          runToken={props.runToken}
           onState={handleState}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />
         {drill.overlay}
-        {isStale && (
-          <Strip
-            title={t(chartAreaMessages[hindrance ?? 'stale'])}
-            text={t(chartAreaMessages[`${hindrance ?? 'stale'}Why`])}
-            onRun={hindrance === null ? onRun : null}
-          />
-        )}
-        {isStopped && !isStale && (
-          <Strip
-            title={t(chartAreaMessages.stopped)}
-            text={t(chartAreaMessages.runAgain)}
-            onRun={onRefresh}
-          />
-        )}
+        <Strips {...props} data={data} />
       </div>
       <ResultsDock
         data={data}

@@ -97,10 +97,51 @@ function handleSideways(props: FieldListProps, at: number, key: string): boolean
   return true;
 }
 
+/** A folder, a field, or the way to the rest of a folder. */
+function Row({
+  row,
+  at,
+  isStop,
+  ...list
+}: FieldListProps & {
+  readonly row: PanelRow;
+  readonly at: number;
+  readonly isStop: boolean;
+}): JSX.Element {
+  const place = { at, isStop };
+  if (row.kind === 'folder') return <FolderRow row={row} {...place} onFold={list.onFold} />;
+  if (row.kind === 'more')
+    return (
+      <MoreRow
+        row={row}
+        {...place}
+        onShowAll={(folder) => {
+          list.onShowAll(folder);
+          list.focus.move(at);
+        }}
+      />
+    );
+  return (
+    <FieldRow
+      listed={row.field}
+      datasource={list.datasource}
+      row={at}
+      isStop={isStop}
+      detail={list.detail}
+      onAdd={() => {
+        list.onAdd(row.field);
+      }}
+      onMenu={(point) => {
+        list.onMenu(row.field, point);
+      }}
+    />
+  );
+}
+
 /** Folders and fields, of which only those in sight are drawn. One Tab stop; the arrows walk. */
 export function FieldList(props: FieldListProps): JSX.Element {
   const t = useT();
-  const { datasource, rows, scrollRef, focus, detail, onFold, onShowAll } = props;
+  const { rows, scrollRef, focus, detail } = props;
   const px = rowPx();
   const shown = useRowWindow({ scrollRef, count: rows.length, rowPx: px, firstViewportPx: 600 });
   const stop = Math.min(focus.row, rows.length - 1);
@@ -128,7 +169,6 @@ export function FieldList(props: FieldListProps): JSX.Element {
         {drawn.map((at) => {
           const row = rows[at];
           if (row === undefined) return null;
-          const isStop = at === stop;
           return (
             <li
               key={row.kind === 'field' ? row.field.key : `${row.kind}:${row.folder}`}
@@ -137,33 +177,7 @@ export function FieldList(props: FieldListProps): JSX.Element {
                 focus.arrive(at);
               }}
             >
-              {row.kind === 'folder' && <FolderRow row={row} at={at} isStop={isStop} onFold={onFold} />}
-              {row.kind === 'more' && (
-                <MoreRow
-                  row={row}
-                  at={at}
-                  isStop={isStop}
-                  onShowAll={(folder) => {
-                    onShowAll(folder);
-                    focus.move(at);
-                  }}
-                />
-              )}
-              {row.kind === 'field' && (
-                <FieldRow
-                  listed={row.field}
-                  datasource={datasource}
-                  row={at}
-                  isStop={isStop}
-                  detail={detail}
-                  onAdd={() => {
-                    props.onAdd(row.field);
-                  }}
-                  onMenu={(place) => {
-                    props.onMenu(row.field, place);
-                  }}
-                />
-              )}
+              <Row {...props} row={row} at={at} isStop={at === stop} />
             </li>
           );
         })}

@@ -26,19 +26,70 @@ export interface FieldRowProps {
   readonly onMenu: (place: { readonly x: number; readonly y: number }) => void;
 }
 
-/** A field: a click adds it, dragging takes it to a control, resting on it shows its card. */
-export function FieldRow({
+/** The card of a field; it stays while the pointer is on it. */
+function Card({
   listed,
   datasource,
+  detail,
+}: Pick<FieldRowProps, 'listed' | 'datasource' | 'detail'>): JSX.Element {
+  return (
+    <div
+      onPointerEnter={() => {
+        detail.point(listed.key);
+      }}
+      onPointerLeave={detail.leave}
+    >
+      <Suspense>
+        <FieldDetail listed={listed} datasource={datasource} />
+      </Suspense>
+    </div>
+  );
+}
+
+function FieldButton({
+  listed,
   row,
   isStop,
-  detail,
   onAdd,
-  onMenu,
-}: FieldRowProps): JSX.Element {
+}: Pick<FieldRowProps, 'listed' | 'row' | 'isStop' | 'onAdd'>): JSX.Element {
   const t = useT();
+  return (
+    <button
+      type="button"
+      className="bv-field-main"
+      data-field={fieldOf(listed).name}
+      data-row={row}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={t(exploreMessages.addField, { name: listed.label })}
+      onClick={onAdd}
+    >
+      <Icon name={listed.icon} size={14} />
+      <span className="bv-field-name bv-ellipsis">{listed.label}</span>
+      <Marks marks={fieldMarks(listed.field, t)} />
+    </button>
+  );
+}
+
+function MoreButton({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }): JSX.Element {
+  const t = useT();
+  return (
+    <span className="bv-field-more">
+      <IconButton
+        icon="more"
+        size="small"
+        hasPopup
+        label={t(datasetMessages.more, { name: label })}
+        onClick={onOpen}
+      />
+    </span>
+  );
+}
+
+/** A field: a click adds it, dragging takes it to a control, resting on it shows its card. */
+export function FieldRow(props: FieldRowProps): JSX.Element {
+  const { listed, detail, onMenu } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const { key, label, icon, note } = listed;
+  const { key, label } = listed;
   const isDragged = useDraggedField(ref, fieldOf(listed), label);
   const placeOfMenu = (): { readonly x: number; readonly y: number } => {
     const box = ref.current?.getBoundingClientRect();
@@ -53,18 +104,7 @@ export function FieldRow({
       placement="right-start"
       fills
       takesFocus={false}
-      content={
-        <div
-          onPointerEnter={() => {
-            detail.point(key);
-          }}
-          onPointerLeave={detail.leave}
-        >
-          <Suspense>
-            <FieldDetail listed={listed} datasource={datasource} />
-          </Suspense>
-        </div>
-      }
+      content={<Card {...props} />}
     >
       <div
         ref={ref}
@@ -79,32 +119,15 @@ export function FieldRow({
           onMenu(event.clientX > 0 ? { x: event.clientX, y: event.clientY } : placeOfMenu());
         }}
       >
-        <button
-          type="button"
-          className="bv-field-main"
-          data-field={fieldOf(listed).name}
-          data-row={row}
-          tabIndex={isStop ? 0 : -1}
-          aria-label={t(exploreMessages.addField, { name: label })}
-          onClick={onAdd}
-        >
-          <Icon name={icon} size={14} />
-          <span className="bv-field-name bv-ellipsis">{label}</span>
-          <Marks marks={fieldMarks(listed.field, t)} />
-        </button>
-        <code className="bv-ellipsis bv-text3">{note}</code>
-        <span className="bv-field-more">
-          <IconButton
-            icon="more"
-            size="small"
-            hasPopup
-            label={t(datasetMessages.more, { name: label })}
-            onClick={() => {
-              detail.close();
-              onMenu(placeOfMenu());
-            }}
-          />
-        </span>
+        <FieldButton {...props} />
+        <code className="bv-ellipsis bv-text3">{listed.note}</code>
+        <MoreButton
+          label={label}
+          onOpen={() => {
+            detail.close();
+            onMenu(placeOfMenu());
+          }}
+        />
       </div>
     </Popover>
   );

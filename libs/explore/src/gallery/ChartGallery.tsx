@@ -42,27 +42,97 @@ function useShown({ charts, suited }: ChartGalleryProps, shelf: string, search: 
   return { shelves, shown };
 }
 
+/** The line that is typed into, and how many types it found. */
+function SearchLine({
+  search,
+  count,
+  takesFocus,
+  onSearch,
+  onKey,
+}: {
+  readonly search: string;
+  readonly count: number;
+  readonly takesFocus: boolean;
+  readonly onSearch: (search: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-gallery-search" role="presentation" onKeyDown={onKey}>
+      <TextField
+        label={t(galleryMessages.search)}
+        isLabelHidden
+        icon="search"
+        takesFocus={takesFocus}
+        placeholder={t(galleryMessages.search)}
+        value={search}
+        onChange={onSearch}
+      />
+      <span className="bv-text2" role="status">
+        {count === 1 ? t(galleryMessages.oneType) : t(galleryMessages.types, { count })}
+      </span>
+    </div>
+  );
+}
+
+function NothingFound({
+  search,
+  onClear,
+}: {
+  readonly search: string;
+  readonly onClear: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="search"
+      title={t(galleryMessages.noMatch, { search })}
+      reason={t(galleryMessages.noMatchWhy)}
+      action={<Button onClick={onClear}>{t(galleryMessages.clearSearch)}</Button>}
+    />
+  );
+}
+
+function Details({ charts, chosen, current, needsOf, keptOf }: ChartGalleryProps): JSX.Element {
+  const t = useT();
+  const chart = charts.find(({ card }) => card.id === chosen);
+  if (chart === undefined)
+    return (
+      <aside className="bv-gallery-details">
+        <p>{t(galleryMessages.noneChosen)}</p>
+      </aside>
+    );
+  return (
+    <ChartDetails
+      chart={chart}
+      isCurrent={chart.card.id === current}
+      {...(needsOf !== undefined && { needsOf })}
+      {...(keptOf !== undefined && { keptOf })}
+    />
+  );
+}
+
 /** Chart types by shelf and search, with what is known of the chosen one. */
 export function ChartGallery(props: ChartGalleryProps): JSX.Element {
-  const t = useT();
   const { current, chosen, onChoose, onSelect } = props;
   const box = useRef<HTMLDivElement>(null);
   const [shelf, setShelf] = useState(ALL);
   const [search, setSearch] = useState('');
   const { shelves, shown } = useShown(props, shelf, search);
   const isSearching = search.trim() !== '';
-  const details = props.charts.find(({ card }) => card.id === chosen) ?? null;
   const first = shown.find(({ card }) => card.id === chosen) ?? shown[0];
   const handleKey = (event: KeyboardEvent): void => {
-    if (first === undefined) return;
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      onChoose(first.card.id);
-      box.current?.querySelector<HTMLElement>('.bv-gallery-tile[tabindex="0"]')?.focus();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
+    if (first === undefined || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') {
       onSelect(isSearching ? (shown[0] ?? first).card.id : first.card.id);
+      return;
     }
+    onChoose(first.card.id);
+    box.current?.querySelector<HTMLElement>('.bv-gallery-tile[tabindex="0"]')?.focus();
+  };
+  const clear = (): void => {
+    setSearch('');
   };
   return (
     <div ref={box} className="bv-gallery">
@@ -70,42 +140,20 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
         shelves={shelves}
         active={isSearching ? null : shelf}
         onChoose={(id) => {
-          setSearch('');
+          clear();
           setShelf(id);
         }}
       />
       <div className="bv-gallery-main">
-        <div className="bv-gallery-search" role="presentation" onKeyDown={handleKey}>
-          <TextField
-            label={t(galleryMessages.search)}
-            isLabelHidden
-            icon="search"
-            takesFocus={props.takesFocus ?? false}
-            placeholder={t(galleryMessages.search)}
-            value={search}
-            onChange={setSearch}
-          />
-          <span className="bv-text2" role="status">
-            {shown.length === 1
-              ? t(galleryMessages.oneType)
-              : t(galleryMessages.types, { count: shown.length })}
-          </span>
-        </div>
+        <SearchLine
+          search={search}
+          count={shown.length}
+          takesFocus={props.takesFocus ?? false}
+          onSearch={setSearch}
+          onKey={handleKey}
+        />
         {shown.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={t(galleryMessages.noMatch, { search })}
-            reason={t(galleryMessages.noMatchWhy)}
-            action={
-              <Button
-                onClick={() => {
-                  setSearch('');
-                }}
-              >
-                {t(galleryMessages.clearSearch)}
-              </Button>
-            }
-          />
+          <NothingFound search={search} onClear={clear} />
         ) : (
           <TileGrid
             charts={shown}
@@ -116,18 +164,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
           />
         )}
       </div>
-      {details === null ? (
-        <aside className="bv-gallery-details">
-          <p>{t(galleryMessages.noneChosen)}</p>
-        </aside>
-      ) : (
-        <ChartDetails
-          chart={details}
-          isCurrent={details.card.id === current}
-          {...(props.needsOf !== undefined && { needsOf: props.needsOf })}
-          {...(props.keptOf !== undefined && { keptOf: props.keptOf })}
-        />
-      )}
+      <Details {...props} />
     </div>
   );
 }

@@ -55,27 +55,81 @@ function QuickTile({
   );
 }
 
+interface PickerPart {
+  readonly workbench: Workbench;
+  readonly offered: readonly ListedChart[];
+  /** Type of the chart at hand; null for one that nobody knows. */
+  readonly current: string | null;
+}
+
+/** The usual types, one click away. */
+function QuickTypes({ workbench, offered, current }: PickerPart): JSX.Element {
+  const t = useT();
+  const quick = quickCharts(offered, current);
+  const ids = quick.map(({ card }) => card.id);
+  return (
+    <div
+      className="bv-viz-quick"
+      role="radiogroup"
+      aria-label={t(galleryMessages.chartType)}
+      onKeyDown={walkRadios}
+    >
+      {quick.map((chart) => (
+        <QuickTile
+          key={chart.card.id}
+          chart={chart}
+          isChosen={chart.card.id === current}
+          tabIndex={radioTabIndex(ids, current, chart.card.id)}
+          onReach={workbench.prefetchType}
+          onChoose={workbench.changeType}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AllTypes({
+  workbench,
+  offered,
+  current,
+  onClose,
+}: PickerPart & { readonly onClose: () => void }): JSX.Element {
+  const t = useT();
+  const { state, formOfType, keptOfType, changeType } = workbench;
+  const { datasource } = state.dataset;
+  const needs = (manifest: ChartManifest): readonly Need[] =>
+    needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
+  return (
+    <Suspense>
+      <GalleryDialog
+        charts={offered}
+        suited={chartsNamed(offered, suitedTypes(datasource))}
+        current={current}
+        needsOf={needs}
+        keptOf={keptOfType}
+        onSelect={changeType}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
 /** The chart type, the usual ones a click away, and the way to all of them. */
 export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }): JSX.Element {
   const t = useT();
   const { charts } = useServices();
   const [isOpen, setOpen] = useState(false);
-  const { state, formOfType, keptOfType, changeType, prefetchType } = workbench;
-  const { datasource } = state.dataset;
-  const card = charts.find(state.formData.viz_type)?.card ?? null;
+  const { viz_type: vizType } = workbench.state.formData;
+  const card = charts.find(vizType)?.card ?? null;
   const current = card?.id ?? null;
-  const offered = useOfferedCharts(current);
-  const quick = quickCharts(offered, current);
-  const quickIds = quick.map(({ card: { id } }) => id);
-  const needs = (manifest: ChartManifest): readonly Need[] =>
-    needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
+  const part = { workbench, offered: useOfferedCharts(current), current };
   return (
     <div className="bv-viz">
       <span className="bv-viz-icon">
         <Icon name={iconOf(card?.icon ?? '')} size={20} />
       </span>
       <div className="bv-viz-name">
-        <strong>{card === null ? state.formData.viz_type : t(card.name)}</strong>
+        <strong>{card === null ? vizType : t(card.name)}</strong>
         <span className="bv-text2">{card?.category}</span>
       </div>
       <Button
@@ -87,37 +141,14 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
       >
         {t(galleryMessages.change)}
       </Button>
-      <div
-        className="bv-viz-quick"
-        role="radiogroup"
-        aria-label={t(galleryMessages.chartType)}
-        onKeyDown={walkRadios}
-      >
-        {quick.map((chart) => (
-          <QuickTile
-            key={chart.card.id}
-            chart={chart}
-            isChosen={chart.card.id === current}
-            tabIndex={radioTabIndex(quickIds, current, chart.card.id)}
-            onReach={prefetchType}
-            onChoose={changeType}
-          />
-        ))}
-      </div>
+      <QuickTypes {...part} />
       {isOpen && (
-        <Suspense>
-          <GalleryDialog
-            charts={offered}
-            suited={chartsNamed(offered, suitedTypes(datasource))}
-            current={current}
-            needsOf={needs}
-            keptOf={keptOfType}
-            onSelect={changeType}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <AllTypes
+          {...part}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

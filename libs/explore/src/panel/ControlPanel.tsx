@@ -40,6 +40,42 @@ function useUnknownKinds({ id, controls }: ChartManifest): void {
   }, [id, controls]);
 }
 
+/** The two tabs, each with how many of its controls are wrong. */
+function PanelTabs({
+  panel,
+  active,
+  problems,
+  onChoose,
+}: {
+  readonly panel: Panel;
+  readonly active: PanelTab;
+  readonly problems: readonly ControlProblem[];
+  readonly onChoose: (tab: PanelTab) => void;
+}): JSX.Element {
+  const t = useT();
+  const tabOf = (tab: PanelTab) => {
+    const count = countOn(panel, tab, problems);
+    return {
+      id: tab,
+      label: (
+        <>
+          {t(exploreMessages[tab])} {count > 0 && <Tag tone="danger">{count}</Tag>}
+        </>
+      ),
+    };
+  };
+  return (
+    <TabStrip
+      label={t(exploreMessages.controls)}
+      active={active}
+      onSelect={(id) => {
+        onChoose(id === 'customize' ? 'customize' : 'data');
+      }}
+      tabs={[tabOf('data'), tabOf('customize')]}
+    />
+  );
+}
+
 /** The controls of a chart type on two tabs; errors stand beside their control and are counted on the tab. */
 export function ControlPanel({
   manifest,
@@ -55,31 +91,13 @@ export function ControlPanel({
   const view = usePanelView(panel, body);
   useUnknownKinds(manifest);
   const errors = new Map(problems.map((problem) => [problem.control, t(problem.message)]));
-  const label = (tab: PanelTab): JSX.Element => {
-    const count = countOn(panel, tab, problems);
-    return (
-      <>
-        {t(exploreMessages[tab])} {count > 0 && <Tag tone="danger">{count}</Tag>}
-      </>
-    );
-  };
   const sections = panel.filter(
     (section) => section.tab === view.tab && hasVisibleControl({ section, state }),
   );
   return (
     <>
       <div className="bv-controls">
-        <TabStrip
-          label={t(exploreMessages.controls)}
-          active={view.tab}
-          onSelect={(id) => {
-            view.chooseTab(id === 'customize' ? 'customize' : 'data');
-          }}
-          tabs={[
-            { id: 'data', label: label('data') },
-            { id: 'customize', label: label('customize') },
-          ]}
-        />
+        <PanelTabs panel={panel} active={view.tab} problems={problems} onChoose={view.chooseTab} />
         <div ref={body} className="bv-controls-body">
           {notice}
           {sections.map((section) => (
