@@ -33,6 +33,7 @@ export default defineConfig({
             'apps/{api,web,gallery}/src/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
+          setupFiles: ['tools/seeded-draws.ts'],
           isolate: false,
         },
       },

@@ -6,9 +6,14 @@ import { exampleValue } from './testing/example-value.ts';
 import { addObjects, addPeople, type Objects, type People } from './testing/fixtures.ts';
 import { onEachEngine } from './testing/metadata-engines.ts';
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['SEED'] ?? 20_261_123);
 const RANDOM_CALLS_PER_ROUTE = Number(process.env['CALLS'] ?? 15);
+/** Processor time of this process, for the clock on the wall runs on while other tests have the processor. */
 const SLOW_MS = 2000;
+const usedMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 const LEAKS = [
   /node_modules/,
   /\bat \w.*\(.*:\d+:\d+\)/,
@@ -221,14 +226,14 @@ onEachEngine('whatever is sent', (app) => {
         const usual = withBody(route, { ...example, ...sample.body });
         const headers = sample.type === 'usual' ? usual.headers : { 'content-type': sample.type };
         const body = route.method === 'GET' ? {} : { ...usual, headers };
-        const started = performance.now();
+        const started = usedMs();
         const answer = await call({
           method: route.method,
           url,
           query: { ...QUERY, ...sample.query },
           ...body,
         } as InjectOptions);
-        const took = performance.now() - started;
+        const took = usedMs() - started;
         const label = `${route.method} ${url.slice(0, 120)} ${JSON.stringify(sample).slice(0, 400)}`;
         if (answer.statusCode >= 500)
           failures.push(`${answer.statusCode} ${label} -> ${answer.body.slice(0, 200)}`);

@@ -134,6 +134,6 @@ it('leaves nothing that runs, loads a page or covers one, whatever it is made of
       place.innerHTML = printed(safeTree(parts.join('')));
       expect([...place.querySelectorAll('*')].flatMap(harmIn)).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_123 },
   );
 });
