@@ -14,7 +14,7 @@ const ownDoor = ({ json }) => [OWN, WHOLE].find((door) => json.exports[door] !==
 
 /** Libs that a lib depends on, and those that they depend on, each once, lowest first. */
 function below(lib, libs, seen = new Set()) {
-  for (const name of Object.keys(lib.json.dependencies ?? {})) {
+  for (const name of Object.keys({ ...lib.json.peerDependencies, ...lib.json.dependencies })) {
     const found = libs.find(({ json }) => json.name === name);
     if (found === undefined || seen.has(found)) continue;
     below(found, libs, seen);

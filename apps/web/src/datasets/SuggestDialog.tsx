@@ -1,6 +1,6 @@
 import '@belvedere/datasets/own.css';
 import '@belvedere/chart-host/own.css';
-import '@belvedere/charts-basic/styles.css';
+import '@belvedere/charts-basic/own.css';
 import { SuggestDashboardDialog, type SuggestDashboardDialogProps } from '@belvedere/datasets';
 import type { JSX } from 'react';
 

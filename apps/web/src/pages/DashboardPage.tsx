@@ -5,8 +5,8 @@ import { useTitle } from '../start/use-title.ts';
 import '@belvedere/dashboard/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/filters/own.css';
-import '@belvedere/charts-basic/styles.css';
-import '@belvedere/charts-geo/styles.css';
+import '@belvedere/charts-basic/own.css';
+import '@belvedere/charts-geo/own.css';
 
 /** A dashboard in the page, under its title; null is a new one. */
 export function OpenDashboard({
