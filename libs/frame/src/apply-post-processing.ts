@@ -1,5 +1,5 @@
-import type { PostProcessingOperation, PostProcessingOptions, PostProcessingStep } from '@belvedere/core';
-import { frameError } from './errors.ts';
+import type { PostProcessingOperation, PostProcessingStep } from '@belvedere/core';
+import { applySteps, type Verb } from './apply-steps.ts';
 import type { Frame } from './frame.ts';
 import { aggregate } from './verbs/aggregate.ts';
 import { boxplot } from './verbs/boxplot.ts';
@@ -22,12 +22,6 @@ import { rolling } from './verbs/rolling.ts';
 import { select } from './verbs/select.ts';
 import { sort } from './verbs/sort.ts';
 import { unescapeSeparator } from './verbs/unescape-separator.ts';
-
-/** A verb: frame and options to a new frame; the given one is left as it is. */
-export type Verb<Operation extends PostProcessingOperation> = (
-  frame: Frame,
-  options: PostProcessingOptions<Operation>,
-) => Frame;
 
 /** Every verb by the operation that names it. */
 export const VERBS: { readonly [Operation in PostProcessingOperation]: Verb<Operation> } = {
@@ -54,23 +48,9 @@ export const VERBS: { readonly [Operation in PostProcessingOperation]: Verb<Oper
   unescape_separator: unescapeSeparator,
 };
 
-function applyStep<Operation extends PostProcessingOperation>(
-  frame: Frame,
-  operation: Operation,
-  options: PostProcessingOptions<Operation>,
-): Frame {
-  const verb = Object.hasOwn(VERBS, operation) ? VERBS[operation] : undefined;
-  if (verb === undefined) throw frameError('POST_PROCESSING_UNKNOWN', { operation });
-  return verb(frame, options);
-}
-
 /**
  * Applies steps in order; nulls are dropped. Options are taken as checked (by the schemas of core). Throws what the
  * verbs throw, POST_PROCESSING_UNKNOWN for an operation that is none.
  */
-export function applyPostProcessing(frame: Frame, steps: readonly (PostProcessingStep | null)[]): Frame {
-  return steps.reduce<Frame>(
-    (so, step) => (step === null ? so : applyStep(so, step.operation, (step.options ?? {}) as never)),
-    frame,
-  );
-}
+export const applyPostProcessing = (frame: Frame, steps: readonly (PostProcessingStep | null)[]): Frame =>
+  applySteps(frame, steps, VERBS);

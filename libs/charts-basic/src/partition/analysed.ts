@@ -1,11 +1,14 @@
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import {
-  applyPostProcessing,
+  applySteps,
   cellAt,
   columnFromNumbers,
   columnNamed,
+  cum,
   EMPTY_FRAME,
   numbersOf,
+  resample,
+  rolling,
   takeFrame,
   type Frame,
   type FrameColumn,
@@ -18,6 +21,9 @@ import type { PartitionForm } from './prepare.ts';
 export const ANALYSED = '\u0000analysed';
 /** The group's value at the other time; null without one. */
 export const OTHER_TIME = '\u0000other time';
+
+/** The verbs of {@link seriesSteps}. */
+const SERIES_VERBS = { cum, resample, rolling };
 
 interface Series {
   /** A row of the group. */
@@ -76,7 +82,7 @@ export function analysedFrame(frame: Frame, form: PartitionForm): Frame {
   );
   const [offset] = offsetsOf(form);
   const suffixes = offset === undefined ? [''] : ['', `__${offset}`];
-  const wide = applyPostProcessing(
+  const wide = applySteps(
     {
       ...axis,
       index: [time.name],
@@ -90,6 +96,7 @@ export function analysedFrame(frame: Frame, form: PartitionForm): Frame {
       time.name,
       series.map((_, at) => String(at)),
     ),
+    SERIES_VERBS,
   );
   return longFrame(frame, wide, { time: time.name, groups, series, offset });
 }
