@@ -1,5 +1,5 @@
 import type { Choice, CurrencyValue } from '@belvedere/controls';
-import { assertNever, isJsonObject, type Json } from '@belvedere/core';
+import { isJsonObject, type Json } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { labelOf } from '../basic/BasicEditors.tsx';
@@ -12,6 +12,10 @@ import type { ConfigField } from './config-fields.ts';
 const textOf = (value: Json): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const numberOf = (value: Json): number | null => (typeof value === 'number' ? value : null);
+
+const SIDES = ['left', 'center', 'right'] as const;
+
 /** Decimals of a number as it is. */
 const EVERY_DIGIT = 100;
 
@@ -20,98 +24,117 @@ const currencyOf = (value: Json): CurrencyValue | null =>
     ? { symbol: value['symbol'], symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' }
     : null;
 
-/** What edits one setting of a column; null leaves it to the chart. */
-export function ConfigInput({
-  field: { label, kind, isOnByDefault = false },
-  choices,
-  value,
-  onChange,
-}: {
+interface ConfigInputProps {
   readonly field: ConfigField;
   /** Formats to choose from. */
   readonly choices: readonly Choice[];
   readonly value: Json;
   readonly onChange: (value: Json) => void;
-}): JSX.Element {
+}
+
+/** What the input of one kind gets. */
+interface InputProps extends ConfigInputProps {
+  /** Name of the setting. */
+  readonly label: string;
+}
+
+function FlagInput({ field, label, value, onChange }: InputProps): JSX.Element {
+  const isChecked = value === null ? (field.isOnByDefault ?? false) : value === true;
+  return <Checkbox label={label} isChecked={isChecked} onChange={onChange} />;
+}
+
+function TextInput({ label, value, onChange }: InputProps): JSX.Element {
+  return (
+    <TextField
+      label={label}
+      value={textOf(value)}
+      onChange={(text) => {
+        onChange(text === '' ? null : text);
+      }}
+    />
+  );
+}
+
+function NumberInput({ label, value, onChange }: InputProps): JSX.Element {
+  return <NumberField label={label} value={numberOf(value)} onChange={onChange} />;
+}
+
+function DigitsInput({ label, value, onChange }: InputProps): JSX.Element {
+  return (
+    <SliderField
+      label={label}
+      value={numberOf(value)}
+      min={0}
+      max={EVERY_DIGIT}
+      step={1}
+      whenNull={EVERY_DIGIT}
+      onChange={(digits) => {
+        onChange(digits === EVERY_DIGIT ? null : digits);
+      }}
+    />
+  );
+}
+
+function CurrencyInput({ label, value, onChange }: InputProps): JSX.Element {
+  return (
+    <CurrencyField
+      label={label}
+      value={currencyOf(value)}
+      onChange={(currency) => {
+        onChange(currency === null ? null : { ...currency });
+      }}
+    />
+  );
+}
+
+function AlignInput({ label, value, onChange }: InputProps): JSX.Element {
   const t = useT();
-  const clear = (): void => {
-    onChange(null);
-  };
-  switch (kind) {
-    case 'flag':
-      return (
-        <Checkbox
-          label={t(label)}
-          isChecked={value === null ? isOnByDefault : value === true}
-          onChange={onChange}
-        />
-      );
-    case 'text':
-      return (
-        <TextField
-          label={t(label)}
-          value={textOf(value)}
-          onChange={(text) => {
-            onChange(text === '' ? null : text);
-          }}
-        />
-      );
-    case 'number':
-      return (
-        <NumberField label={t(label)} value={typeof value === 'number' ? value : null} onChange={onChange} />
-      );
-    case 'digits':
-      return (
-        <SliderField
-          label={t(label)}
-          value={typeof value === 'number' ? value : null}
-          min={0}
-          max={EVERY_DIGIT}
-          step={1}
-          whenNull={EVERY_DIGIT}
-          onChange={(digits) => {
-            onChange(digits === EVERY_DIGIT ? null : digits);
-          }}
-        />
-      );
-    case 'currency':
-      return (
-        <CurrencyField
-          label={t(label)}
-          value={currencyOf(value)}
-          onChange={(currency) => {
-            onChange(currency === null ? null : { ...currency });
-          }}
-        />
-      );
-    case 'align':
-      return (
-        <Select
-          label={t(label)}
-          value={textOf(value) === '' ? null : textOf(value)}
-          placeholder={t(columnMessages.automatic)}
-          options={(['left', 'center', 'right'] as const).map((side) => ({
-            value: side,
-            label: t(columnMessages[side]),
-          }))}
-          onChange={onChange}
-          onClear={clear}
-        />
-      );
-    case 'number-format':
-    case 'time-format':
-      return (
-        <Select
-          label={t(label)}
-          value={textOf(value) === '' ? null : textOf(value)}
-          placeholder={t(columnMessages.automatic)}
-          options={choices.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) }))}
-          onChange={onChange}
-          onCreate={onChange}
-          onClear={clear}
-        />
-      );
-    default:
-      return assertNever(kind);
-  }
+  return (
+    <Select
+      label={label}
+      value={textOf(value) === '' ? null : textOf(value)}
+      placeholder={t(columnMessages.automatic)}
+      options={SIDES.map((side) => ({ value: side, label: t(columnMessages[side]) }))}
+      onChange={onChange}
+      onClear={() => {
+        onChange(null);
+      }}
+    />
+  );
+}
+
+function FormatInput({ label, choices, value, onChange }: InputProps): JSX.Element {
+  const t = useT();
+  return (
+    <Select
+      label={label}
+      value={textOf(value) === '' ? null : textOf(value)}
+      placeholder={t(columnMessages.automatic)}
+      options={choices.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) }))}
+      onChange={onChange}
+      onCreate={onChange}
+      onClear={() => {
+        onChange(null);
+      }}
+    />
+  );
+}
+
+const INPUTS: Readonly<Record<ConfigField['kind'], (props: InputProps) => JSX.Element>> = {
+  flag: FlagInput,
+  text: TextInput,
+  number: NumberInput,
+  digits: DigitsInput,
+  currency: CurrencyInput,
+  align: AlignInput,
+  'number-format': FormatInput,
+  'time-format': FormatInput,
+};
+
+/** What edits one setting of a column; null leaves it to the chart. */
+export function ConfigInput(props: ConfigInputProps): JSX.Element {
+  const t = useT();
+  const { kind, label } = props.field;
+  const Input = INPUTS[kind];
+  return <Input {...props} label={t(label)} />;
 }

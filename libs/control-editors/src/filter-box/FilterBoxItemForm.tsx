@@ -1,4 +1,4 @@
-import type { FilterBoxItem, PanelDatasource } from '@belvedere/controls';
+import type { FilterBoxItem, PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { FILTER_BOX_CHOICES, metricLabel } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
@@ -13,6 +13,93 @@ type Field = 'asc' | 'multiple' | 'searchAllOptions';
 
 const CHECKS: readonly Field[] = ['asc', 'multiple', 'searchAllOptions'];
 
+/** What a part of the form shows and changes. */
+interface PartProps {
+  readonly draft: FilterBoxItem;
+  readonly datasource: PanelDatasource | null;
+  readonly onChange: (change: Partial<FilterBoxItem>) => void;
+}
+
+const filterable = (datasource: PanelDatasource | null): readonly PanelColumn[] =>
+  (datasource?.columns ?? []).filter((column) => column.filterable);
+
+function ColumnFields({
+  draft,
+  datasource,
+  column,
+  onChange,
+}: PartProps & { readonly column: PanelColumn | null }): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t(filterBoxMessages.column)}
+        placeholder={t(filterBoxMessages.chooseColumn)}
+        value={draft.column === '' ? null : draft.column}
+        options={filterable(datasource).map((each) => ({ value: each.column_name, label: columnName(each) }))}
+        onChange={(name) => {
+          onChange({ column: name });
+        }}
+      />
+      <TextField
+        label={t(filterBoxMessages.label)}
+        value={draft.label}
+        placeholder={column === null ? draft.column : columnName(column)}
+        onChange={(label) => {
+          onChange({ label });
+        }}
+      />
+    </>
+  );
+}
+
+function SortField({ draft, datasource, onChange }: PartProps): JSX.Element {
+  const t = useT();
+  const metrics = datasource?.metrics ?? [];
+  return (
+    <Select
+      label={t(filterBoxMessages.metric)}
+      placeholder={t(filterBoxMessages.byCount)}
+      value={draft.metric === null ? null : metricLabel(draft.metric)}
+      options={metrics.map(({ metric_name: value }) => ({ value, label: shownMetric(value, datasource) }))}
+      onChange={(metric) => {
+        onChange({ metric });
+      }}
+      onClear={() => {
+        onChange({ metric: null });
+      }}
+    />
+  );
+}
+
+function Checks({ draft, onChange }: Omit<PartProps, 'datasource'>): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      {CHECKS.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(filterBoxMessages[name])}
+          isChecked={draft[name]}
+          {...(name === 'searchAllOptions' && {
+            hint: t(filterBoxMessages.searchAllHint, { limit: FILTER_BOX_CHOICES }),
+          })}
+          onChange={(isChecked) => {
+            onChange({ [name]: isChecked });
+          }}
+        />
+      ))}
+      <Checkbox
+        label={t(filterBoxMessages.required)}
+        isChecked={!draft.clearable}
+        onChange={(isRequired) => {
+          onChange({ clearable: !isRequired });
+        }}
+      />
+    </>
+  );
+}
+
 /** The popover of one field of a filter box. */
 export function FilterBoxItemForm({
   item,
@@ -23,13 +110,11 @@ export function FilterBoxItemForm({
   const t = useT();
   const [draft, setDraft] = useState(item ?? EMPTY_ITEM);
   const [defaultText, setDefaultText] = useState(String(draft.defaultValue ?? ''));
-  const set = (change: Partial<FilterBoxItem>): void => {
-    setDraft({ ...draft, ...change });
+  const change = (next: Partial<FilterBoxItem>): void => {
+    setDraft({ ...draft, ...next });
   };
-  const columns = (datasource?.columns ?? []).filter(({ filterable }) => filterable);
-  const metrics = datasource?.metrics ?? [];
-  const column = columns.find((each) => each.column_name === draft.column) ?? null;
-  const sort = draft.metric === null ? null : metricLabel(draft.metric);
+  const column = filterable(datasource).find((each) => each.column_name === draft.column) ?? null;
+  const part = { draft, datasource, onChange: change };
   return (
     <ItemForm
       title={t(filterBoxMessages.title)}
@@ -39,61 +124,15 @@ export function FilterBoxItemForm({
       }}
       onCancel={onCancel}
     >
-      <Select
-        label={t(filterBoxMessages.column)}
-        placeholder={t(filterBoxMessages.chooseColumn)}
-        value={draft.column === '' ? null : draft.column}
-        options={columns.map((each) => ({ value: each.column_name, label: columnName(each) }))}
-        onChange={(name) => {
-          set({ column: name });
-        }}
-      />
-      <TextField
-        label={t(filterBoxMessages.label)}
-        value={draft.label}
-        placeholder={column === null ? draft.column : columnName(column)}
-        onChange={(label) => {
-          set({ label });
-        }}
-      />
+      <ColumnFields {...part} column={column} />
       <TextField
         label={t(filterBoxMessages.defaultValue)}
         value={defaultText}
         {...(draft.multiple && { hint: t(filterBoxMessages.several) })}
         onChange={setDefaultText}
       />
-      <Select
-        label={t(filterBoxMessages.metric)}
-        placeholder={t(filterBoxMessages.byCount)}
-        value={sort}
-        options={metrics.map(({ metric_name: value }) => ({ value, label: shownMetric(value, datasource) }))}
-        onChange={(metric) => {
-          set({ metric });
-        }}
-        onClear={() => {
-          set({ metric: null });
-        }}
-      />
-      {CHECKS.map((name) => (
-        <Checkbox
-          key={name}
-          label={t(filterBoxMessages[name])}
-          isChecked={draft[name]}
-          {...(name === 'searchAllOptions' && {
-            hint: t(filterBoxMessages.searchAllHint, { limit: FILTER_BOX_CHOICES }),
-          })}
-          onChange={(isChecked) => {
-            set({ [name]: isChecked });
-          }}
-        />
-      ))}
-      <Checkbox
-        label={t(filterBoxMessages.required)}
-        isChecked={!draft.clearable}
-        onChange={(isRequired) => {
-          set({ clearable: !isRequired });
-        }}
-      />
+      <SortField {...part} />
+      <Checks {...part} />
     </ItemForm>
   );
 }

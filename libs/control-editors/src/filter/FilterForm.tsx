@@ -67,22 +67,15 @@ function subjectSqlOf({ clause, subject }: FilterDraft, state: PanelState): stri
   return metric === undefined ? undefined : metricSql(metric, state.datasource);
 }
 
-/** Edits one filter: a column or metric, operator and value, or a condition in SQL. */
-export function FilterForm({
-  filter,
-  state,
-  onApply,
-  onCancel,
-}: {
+interface FilterFormProps {
   readonly filter: AdhocFilter | null;
   readonly state: PanelState;
   readonly onApply: (filter: AdhocFilter) => void;
   readonly onCancel: () => void;
-}): JSX.Element {
-  const t = useT();
-  const { newId } = useServices();
-  const [draft, setDraft] = useState(() => withOptionName(filterDraftOf(filter), `filter_${newId()}`));
-  const { datasource } = state;
+}
+
+/** The column or metric that a draft compares, and what is known of it. */
+function useSubject(draft: FilterDraft, { datasource }: PanelState) {
   const partitionColumn = usePartitionColumn(datasource);
   const name = draft.subject === null ? null : columnLabel(draft.subject);
   const isColumn = draft.clause === 'WHERE';
@@ -94,61 +87,106 @@ export function FilterForm({
     partitionColumn,
     advancedOperators: advanced.operators,
   };
-  const next = filterOfDraft(draft, datasource?.table ?? null);
+  return { column, advanced, subject };
+}
+
+/** A filter on its way: the draft, what it would become, and whether that can be saved. */
+function useFilterDraft({ filter, state }: Pick<FilterFormProps, 'filter' | 'state'>) {
+  const { newId } = useServices();
+  const [draft, setDraft] = useState(() => withOptionName(filterDraftOf(filter), `filter_${newId()}`));
+  const about = useSubject(draft, state);
   const isSimple = draft.mode === 'simple';
-  const subjectSql = subjectSqlOf(draft, state);
-  const check = useSqlCheck(
-    draft.clause === 'HAVING' ? 'having' : 'where',
-    isSimple ? '' : draft.sql,
-    datasource,
+  const clause = draft.clause === 'HAVING' ? 'having' : 'where';
+  const check = useSqlCheck(clause, isSimple ? '' : draft.sql, state.datasource);
+  const next = filterOfDraft(draft, state.datasource?.table ?? null);
+  const isWrong = isSimple ? about.advanced.error !== null : check.status === 'wrong';
+  return {
+    draft,
+    setDraft,
+    ...about,
+    isSimple,
+    check,
+    next,
+    canSave: canSaveFilter(next, filter) && !isWrong,
+  };
+}
+
+/** The condition that a simple draft becomes, in SQL; null while it is none. */
+function sqlOf(next: AdhocFilter | null, subjectSql: string | undefined): string | null {
+  if (next === null || !canSaveFilter(next, null) || next.expressionType === 'SQL') return null;
+  return filterSql(next, subjectSql);
+}
+
+function Footer({
+  clause,
+  canSave,
+  onSave,
+  onCancel,
+}: {
+  readonly clause: FilterDraft['clause'];
+  readonly canSave: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <span className="bv-foot-note bv-text3">{clause}</span>
+      <Button kind="quiet" onClick={onCancel}>
+        {t(editorMessages.close)}
+      </Button>
+      <Button kind="accent" isDisabled={!canSave} onClick={onSave}>
+        {t(editorMessages.save)}
+      </Button>
+    </>
   );
-  const isWrong = isSimple ? advanced.error !== null : check.status === 'wrong';
-  const canSave = canSaveFilter(next, filter) && !isWrong;
-  const becomes = isSimple && next !== null && canSaveFilter(next, null) ? next : null;
-  const sql = becomes === null || becomes.expressionType === 'SQL' ? null : filterSql(becomes, subjectSql);
+}
+
+function ModeChoice({
+  mode,
+  onMode,
+}: {
+  readonly mode: FilterDraft['mode'];
+  readonly onMode: (mode: FilterDraft['mode']) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <Segmented
+      label={t(editorMessages.filterTitle)}
+      fills
+      value={mode}
+      onChange={onMode}
+      options={[
+        { value: 'simple', label: t(editorMessages.simple) },
+        { value: 'sql', label: t(editorMessages.customSql) },
+      ]}
+    />
+  );
+}
+
+/** Edits one filter: a column or metric, operator and value, or a condition in SQL. */
+export function FilterForm({ filter, state, onApply, onCancel }: FilterFormProps): JSX.Element {
+  const t = useT();
+  const { draft, setDraft, next, isSimple, check, canSave, ...about } = useFilterDraft({ filter, state });
+  const subjectSql = subjectSqlOf(draft, state);
+  const sql = isSimple ? sqlOf(next, subjectSql) : null;
+  const save = (): void => {
+    if (next !== null) onApply(next);
+  };
   return (
     <ResizableForm>
       <PopoverForm
         title={t(editorMessages.filterTitle)}
-        footer={
-          <>
-            <span className="bv-foot-note bv-text3">{draft.clause}</span>
-            <Button kind="quiet" onClick={onCancel}>
-              {t(editorMessages.close)}
-            </Button>
-            <Button
-              kind="accent"
-              isDisabled={!canSave}
-              onClick={() => {
-                if (next !== null) onApply(next);
-              }}
-            >
-              {t(editorMessages.save)}
-            </Button>
-          </>
-        }
+        footer={<Footer clause={draft.clause} canSave={canSave} onSave={save} onCancel={onCancel} />}
       >
-        <Segmented
-          label={t(editorMessages.filterTitle)}
-          fills
-          value={draft.mode}
-          onChange={(mode) => {
+        <ModeChoice
+          mode={draft.mode}
+          onMode={(mode) => {
             setDraft(withFilterMode(draft, mode, subjectSql));
           }}
-          options={[
-            { value: 'simple', label: t(editorMessages.simple) },
-            { value: 'sql', label: t(editorMessages.customSql) },
-          ]}
         />
         {isSimple ? (
-          <SimpleFilter
-            draft={draft}
-            column={column}
-            subject={subject}
-            state={state}
-            advanced={advanced}
-            onChange={setDraft}
-          />
+          <SimpleFilter draft={draft} {...about} state={state} onChange={setDraft} />
         ) : (
           <SqlCondition
             draft={draft}

@@ -18,16 +18,7 @@ function useActiveInSight(scrollRef: RefObject<HTMLElement | null>, active: numb
   }, [scrollRef, active]);
 }
 
-/** Values to choose from; thousands of them draw only what is in sight. */
-export function SuggestionList({
-  id,
-  label,
-  values,
-  counts,
-  isChosen,
-  active,
-  onPick,
-}: {
+interface SuggestionListProps {
   readonly id: string;
   readonly label: string;
   readonly values: readonly FilterScalar[];
@@ -37,16 +28,63 @@ export function SuggestionList({
   /** Row that the keys stand on; -1 for none. */
   readonly active: number;
   readonly onPick: (value: FilterScalar) => void;
+}
+
+/** A value with how many rows have it. */
+function Suggestion({
+  value,
+  row,
+  id,
+  counts,
+  isChosen,
+  active,
+  onPick,
+}: Omit<SuggestionListProps, 'label' | 'values'> & {
+  readonly value: FilterScalar;
+  readonly row: number;
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
+  const chosen = isChosen(value);
+  const rows = counts.get(value);
+  const count = rows === undefined ? null : countText(rows);
+  return (
+    <div
+      id={`${id}-${row}`}
+      role="option"
+      aria-selected={chosen}
+      {...(count !== null && { 'aria-description': t(editorMessages.rowsOfValue, { count }) })}
+      className={row === active ? 'bv-suggestion bv-active' : 'bv-suggestion'}
+      style={{ transform: `translateY(${row * ROW_PX}px)` }}
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        onPick(value);
+      }}
+    >
+      <span className="bv-suggestion-box">{chosen && <Icon name="small-tick" size={14} />}</span>
+      <span className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'} title={valueText(value)}>
+        {valueText(value)}
+      </span>
+      {count !== null && (
+        <span className="bv-suggestion-count" aria-hidden>
+          {count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Values to choose from; thousands of them draw only what is in sight. */
+export function SuggestionList({ label, values, ...list }: SuggestionListProps): JSX.Element {
   const scrollRef = useRef<HTMLDivElement>(null);
-  useActiveInSight(scrollRef, active);
+  useActiveInSight(scrollRef, list.active);
   const rows = useRowWindow({ scrollRef, count: values.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
   return (
     <div
       ref={scrollRef}
-      id={id}
+      id={list.id}
       className="bv-suggestions"
       role="listbox"
       aria-label={label}
@@ -56,42 +94,7 @@ export function SuggestionList({
       <div className="bv-select-sizer" style={{ blockSize: values.length * ROW_PX }}>
         {rowsOf(rows).map((row) => {
           const value = values[row];
-          if (value === undefined) return null;
-          const chosen = isChosen(value);
-          return (
-            <div
-              key={row}
-              id={`${id}-${row}`}
-              role="option"
-              aria-selected={chosen}
-              {...(counts.has(value) && {
-                'aria-description': t(editorMessages.rowsOfValue, {
-                  count: countText(counts.get(value) ?? 0),
-                }),
-              })}
-              className={row === active ? 'bv-suggestion bv-active' : 'bv-suggestion'}
-              style={{ transform: `translateY(${row * ROW_PX}px)` }}
-              onPointerDown={(event) => {
-                event.preventDefault();
-              }}
-              onClick={() => {
-                onPick(value);
-              }}
-            >
-              <span className="bv-suggestion-box">{chosen && <Icon name="small-tick" size={14} />}</span>
-              <span
-                className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}
-                title={valueText(value)}
-              >
-                {valueText(value)}
-              </span>
-              {counts.has(value) && (
-                <span className="bv-suggestion-count" aria-hidden>
-                  {countText(counts.get(value) ?? 0)}
-                </span>
-              )}
-            </div>
-          );
+          return value === undefined ? null : <Suggestion key={row} {...list} value={value} row={row} />;
         })}
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { Button, PopoverForm, useT } from '@belvedere/ui';
+import { PopoverForm } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
-import { editorMessages } from '../messages/control-editors.ts';
+import { FormButtons } from './FormButtons.tsx';
 
 /** The popover of one item: its fields, Cancel, and Apply once it is complete. */
 export function ItemForm({
@@ -16,20 +16,10 @@ export function ItemForm({
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }): JSX.Element {
-  const t = useT();
   return (
     <PopoverForm
       title={title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onCancel}>
-            {t(editorMessages.cancel)}
-          </Button>
-          <Button kind="accent" isDisabled={!isReady} onClick={onApply}>
-            {t(editorMessages.apply)}
-          </Button>
-        </>
-      }
+      footer={<FormButtons isReady={isReady} onApply={onApply} onCancel={onCancel} />}
     >
       {children}
     </PopoverForm>

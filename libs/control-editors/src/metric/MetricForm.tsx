@@ -1,11 +1,12 @@
 import type { Metric } from '@belvedere/core';
 import type { PanelDatasource } from '@belvedere/controls';
 import { useServices } from '@belvedere/client-store';
-import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { PopoverForm, Segmented, useT } from '@belvedere/ui';
+import { useState, type Dispatch, type JSX, type SetStateAction } from 'react';
 import { SqlExpression } from '../expression/SqlExpression.tsx';
-import { useSqlCheck } from '../expression/use-sql-check.ts';
+import { useSqlCheck, type SqlCheck } from '../expression/use-sql-check.ts';
 import { EditableTitle } from '../list/EditableTitle.tsx';
+import { FormButtons } from '../list/FormButtons.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
 import {
   canApplyMetric,
@@ -38,25 +39,87 @@ function titleOf(next: Metric | null, datasource: PanelDatasource | null): strin
   return datasource?.metrics.find((saved) => saved.metric_name === next)?.verbose_name ?? next;
 }
 
-/** Edits one metric: a saved one, a column with an aggregate, or an expression. */
-export function MetricForm({
-  metric,
-  datasource,
-  onApply,
-  onCancel,
-}: {
+interface MetricFormProps {
   readonly metric: Metric | null;
   readonly datasource: PanelDatasource | null;
   readonly onApply: (metric: Metric) => void;
   readonly onCancel: () => void;
-}): JSX.Element {
+}
+
+/** What a part of the form shows and changes. */
+interface PartProps {
+  readonly draft: MetricDraft;
+  readonly datasource: PanelDatasource | null;
+  readonly onDraft: Dispatch<SetStateAction<MetricDraft>>;
+}
+
+/** The three ways to a metric; where only saved ones are let, the others say so. */
+function ModeChoice({ draft, datasource, onDraft }: PartProps): JSX.Element {
+  const t = useT();
+  const isSavedOnly = datasource?.disallowsAdhocMetrics === true;
+  const adhoc = isSavedOnly ? { isDisabled: true, title: t(editorMessages.onlySavedMetrics) } : {};
+  const { columns = [], metrics = [] } = datasource ?? {};
+  return (
+    <Segmented
+      label={t(editorMessages.metricTitle)}
+      fills
+      value={draft.mode}
+      onChange={(mode) => {
+        onDraft(withMode(draft, mode, { columns, metrics }));
+      }}
+      options={[
+        { value: 'saved', label: t(editorMessages.saved) },
+        { value: 'simple', label: t(editorMessages.simple), ...adhoc },
+        { value: 'sql', label: t(editorMessages.customSql), ...adhoc },
+      ]}
+    />
+  );
+}
+
+/** The fields of the chosen way. */
+function Body({ draft, datasource, check, onDraft }: PartProps & { readonly check: SqlCheck }): JSX.Element {
+  if (draft.mode === 'saved')
+    return (
+      <SavedMetrics
+        metrics={datasource?.metrics ?? []}
+        value={draft.saved}
+        onChange={(name) => {
+          onDraft(withSaved(draft, name));
+        }}
+      />
+    );
+  if (draft.mode === 'simple')
+    return (
+      <SimpleMetric
+        draft={draft}
+        columns={datasource?.columns ?? []}
+        onColumn={(column) => {
+          onDraft(withColumn(draft, column));
+        }}
+        onAggregate={(aggregate) => {
+          onDraft(withAggregate(draft, aggregate));
+        }}
+      />
+    );
+  return (
+    <SqlExpression
+      sql={draft.sql}
+      check={check}
+      datasource={datasource}
+      onChange={(sql) => {
+        onDraft((old) => withSql(old, sql));
+      }}
+    />
+  );
+}
+
+/** Edits one metric: a saved one, a column with an aggregate, or an expression. */
+export function MetricForm({ metric, datasource, onApply, onCancel }: MetricFormProps): JSX.Element {
   const t = useT();
   const [draft, setDraft] = useMetricDraft(metric, datasource);
-  const columns = datasource?.columns ?? [];
-  const isSavedOnly = datasource?.disallowsAdhocMetrics === true;
-  const next = metricOfDraft(draft, columns);
+  const next = metricOfDraft(draft, datasource?.columns ?? []);
   const check = useSqlCheck('metric', draft.mode === 'sql' ? draft.sql : '', datasource);
-  const adhoc = isSavedOnly ? { isDisabled: true, title: t(editorMessages.onlySavedMetrics) } : {};
+  const part = { draft, datasource, onDraft: setDraft };
   return (
     <PopoverForm
       title={
@@ -69,66 +132,17 @@ export function MetricForm({
         />
       }
       footer={
-        <>
-          <Button kind="quiet" onClick={onCancel}>
-            {t(editorMessages.cancel)}
-          </Button>
-          <Button
-            kind="accent"
-            isDisabled={check.status === 'wrong' || !canApplyMetric(next, metric)}
-            onClick={() => {
-              if (next !== null) onApply(next);
-            }}
-          >
-            {t(editorMessages.apply)}
-          </Button>
-        </>
+        <FormButtons
+          isReady={check.status !== 'wrong' && canApplyMetric(next, metric)}
+          onApply={() => {
+            if (next !== null) onApply(next);
+          }}
+          onCancel={onCancel}
+        />
       }
     >
-      <Segmented
-        label={t(editorMessages.metricTitle)}
-        fills
-        value={draft.mode}
-        onChange={(mode) => {
-          setDraft(withMode(draft, mode, { columns, metrics: datasource?.metrics ?? [] }));
-        }}
-        options={[
-          { value: 'saved', label: t(editorMessages.saved) },
-          { value: 'simple', label: t(editorMessages.simple), ...adhoc },
-          { value: 'sql', label: t(editorMessages.customSql), ...adhoc },
-        ]}
-      />
-      {draft.mode === 'saved' && (
-        <SavedMetrics
-          metrics={datasource?.metrics ?? []}
-          value={draft.saved}
-          onChange={(name) => {
-            setDraft(withSaved(draft, name));
-          }}
-        />
-      )}
-      {draft.mode === 'simple' && (
-        <SimpleMetric
-          draft={draft}
-          columns={columns}
-          onColumn={(column) => {
-            setDraft(withColumn(draft, column));
-          }}
-          onAggregate={(aggregate) => {
-            setDraft(withAggregate(draft, aggregate));
-          }}
-        />
-      )}
-      {draft.mode === 'sql' && (
-        <SqlExpression
-          sql={draft.sql}
-          check={check}
-          datasource={datasource}
-          onChange={(sql) => {
-            setDraft((old) => withSql(old, sql));
-          }}
-        />
-      )}
+      <ModeChoice {...part} />
+      <Body {...part} check={check} />
     </PopoverForm>
   );
 }

@@ -1,6 +1,6 @@
-import { useAppDispatch } from '@belvedere/client-store';
+import { useAppDispatch, useServices } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
-import { Button, Dialog, Segmented, Tag, useT } from '@belvedere/ui';
+import { Button, Dialog, Segmented, Tag, useT, type Translate } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
 import { conflictMessages, paneMessages } from '../messages/dashboard.ts';
 import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
@@ -17,7 +17,6 @@ import {
 import { loadDashboard } from '../state/thunks/load-dashboard.ts';
 import { saveAsCopy, saveDashboard } from '../state/thunks/save-dashboard.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
-import { useServices } from '@belvedere/client-store';
 
 const CHANGES: Readonly<Record<PartChange, Message>> = {
   none: conflictMessages.noChange,
@@ -48,6 +47,101 @@ function useRowName(): (row: MergeRow) => string {
   };
 }
 
+type Side = MergeChoices[string];
+
+/** What both sides did to one part; where that does not join, one of them is chosen. */
+function ConflictRow({
+  row,
+  mine,
+  theirs,
+  side,
+  onSide,
+}: {
+  readonly row: MergeRow;
+  readonly mine: EditState;
+  readonly theirs: EditState;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+}): JSX.Element {
+  const t = useT();
+  const name = useRowName()(row);
+  /** What a side did; a title speaks for itself. */
+  const didOf = (change: PartChange, version: EditState): string =>
+    row.kind === 'title' ? version.title : t(CHANGES[change]);
+  return (
+    <tr>
+      <td>{name}</td>
+      <td>{didOf(row.yours, mine)}</td>
+      <td>{didOf(row.theirs, theirs)}</td>
+      <td>
+        {row.isOpen ? (
+          <Segmented
+            label={name}
+            value={side}
+            options={[
+              { value: 'yours', label: t(conflictMessages.yours) },
+              { value: 'theirs', label: t(conflictMessages.theirs) },
+            ]}
+            onChange={onSide}
+          />
+        ) : (
+          <Tag tone="success">{t(conflictMessages.both)}</Tag>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function ConflictTable({
+  rows,
+  mine,
+  theirs,
+  choices,
+  onChoices,
+}: {
+  readonly rows: readonly MergeRow[];
+  readonly mine: EditState;
+  readonly theirs: EditState;
+  readonly choices: MergeChoices;
+  readonly onChoices: (choices: MergeChoices) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <table className="bv-list bv-conflict">
+      <thead>
+        <tr>
+          <th scope="col">{t(conflictMessages.changed)}</th>
+          <th scope="col">{t(conflictMessages.yours)}</th>
+          <th scope="col">{t(conflictMessages.theirs)}</th>
+          <th scope="col">{t(conflictMessages.keep)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = mergeRowKey(row);
+          return (
+            <ConflictRow
+              key={id}
+              row={row}
+              mine={mine}
+              theirs={theirs}
+              side={choices[id] ?? 'yours'}
+              onSide={(side) => {
+                onChoices({ ...choices, [id]: side });
+              }}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function titleOf({ theirInfo }: Conflict, t: Translate): string {
+  const name = theirInfo.changedByName;
+  return name === '' ? t(conflictMessages.titleUnknown) : t(conflictMessages.title, { name });
+}
+
 /** Both versions side by side: what joins is joined, what does not is chosen. Nobody's work is lost. */
 export function ConflictDialog({
   conflict,
@@ -60,15 +154,11 @@ export function ConflictDialog({
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { storage } = useServices();
-  const nameOf = useRowName();
   const isSaving = useDashboard((state) => state.isSaving);
   const [choices, setChoices] = useState<MergeChoices>({});
   const { base, theirs, theirInfo } = conflict;
   const rows = useMemo(() => mergeRows(base, mine, theirs), [base, mine, theirs]);
   const open = rows.filter((row) => row.isOpen).length;
-  /** What a side did; a title speaks for itself. */
-  const sideOf = (row: MergeRow, change: PartChange, side: EditState): string =>
-    row.kind === 'title' ? side.title : t(CHANGES[change]);
   const close = (): void => {
     dispatch(dashboardActions.conflicted({ key, conflict: null }));
   };
@@ -78,13 +168,9 @@ export function ConflictDialog({
   };
   const merge = (): void =>
     void dispatch(saveDashboard(key, { edit: mergeEdits(base, mine, theirs, choices), over: theirInfo }));
-  const title =
-    theirInfo.changedByName === ''
-      ? t(conflictMessages.titleUnknown)
-      : t(conflictMessages.title, { name: theirInfo.changedByName });
   return (
     <Dialog
-      title={title}
+      title={titleOf(conflict, t)}
       isOpen
       onClose={close}
       footNote={
@@ -102,45 +188,7 @@ export function ConflictDialog({
       }
     >
       <p>{t(conflictMessages.summary, { clean: rows.length - open, open })}</p>
-      <table className="bv-list bv-conflict">
-        <thead>
-          <tr>
-            <th scope="col">{t(conflictMessages.changed)}</th>
-            <th scope="col">{t(conflictMessages.yours)}</th>
-            <th scope="col">{t(conflictMessages.theirs)}</th>
-            <th scope="col">{t(conflictMessages.keep)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = mergeRowKey(row);
-            return (
-              <tr key={id}>
-                <td>{nameOf(row)}</td>
-                <td>{sideOf(row, row.yours, mine)}</td>
-                <td>{sideOf(row, row.theirs, theirs)}</td>
-                <td>
-                  {row.isOpen ? (
-                    <Segmented
-                      label={nameOf(row)}
-                      value={choices[id] ?? 'yours'}
-                      options={[
-                        { value: 'yours', label: t(conflictMessages.yours) },
-                        { value: 'theirs', label: t(conflictMessages.theirs) },
-                      ]}
-                      onChange={(side) => {
-                        setChoices({ ...choices, [id]: side });
-                      }}
-                    />
-                  ) : (
-                    <Tag tone="success">{t(conflictMessages.both)}</Tag>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <ConflictTable rows={rows} mine={mine} theirs={theirs} choices={choices} onChoices={setChoices} />
     </Dialog>
   );
 }

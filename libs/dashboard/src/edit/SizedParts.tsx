@@ -18,8 +18,7 @@ import { partMessages } from '../messages/dashboard.ts';
 import { NaturalHeightContext, type ReportHeight } from './natural-height.ts';
 import { useEditor } from './use-editor.ts';
 
-const ROW_MARGIN = [GRID_GUTTER_PX, 0] as const;
-const NO_PADDING = [0, 0] as const;
+const GRID = { rowHeight: GRID_UNIT_PX, margin: [GRID_GUTTER_PX, 0], containerPadding: [0, 0] } as const;
 
 type Heights = Readonly<Record<string, number>>;
 
@@ -72,54 +71,61 @@ function itemsOf({ layout, placements, columns, isRow }: SizedPartsProps, height
 const isResizeHandle = (target: EventTarget): boolean =>
   target instanceof Element && target.classList.contains('react-resizable-handle');
 
+/** What a drag of a handle changed; nothing for a side that stayed. */
+const sizeOf = (before: LayoutItem, { w, h }: LayoutItem): { width?: number; height?: number } => ({
+  ...(w !== before.w && { width: w }),
+  ...(h !== before.h && { height: h }),
+});
+
+/** The part that is being resized, with its size on the way. */
+function useResizing() {
+  const t = useT();
+  const editor = useEditor();
+  const [resized, setResized] = useState<LayoutItem | null>(null);
+  return {
+    isResizing: resized !== null,
+    textOf: (id: string): string | undefined =>
+      resized?.i === id ? t(partMessages.size, { width: resized.w, height: resized.h }) : undefined,
+    onResize: (_layout: unknown, _before: unknown, item: LayoutItem | null): void => {
+      setResized(item);
+    },
+    onResizeStop: (_layout: unknown, before: LayoutItem | null, item: LayoutItem | null): void => {
+      setResized(null);
+      if (before === null || item === null) return;
+      editor.change((current) => resizeComponent(current, item.i, sizeOf(before, item)));
+    },
+  };
+}
+
 /** Parts side by side that can be resized; they never push each other, and text in them is never cut. */
 export function SizedParts(props: SizedPartsProps): JSX.Element {
   const { layout, placements, columns, renderPart } = props;
-  const t = useT();
   const editor = useEditor();
   const [ref, { width }] = useSize<HTMLDivElement>();
   const [heights, report] = useHeights();
-  const [resized, setResized] = useState<LayoutItem | null>(null);
-  const sizeOf = (id: string): string | undefined =>
-    resized?.i === id ? t(partMessages.size, { width: resized.w, height: resized.h }) : undefined;
+  const { isResizing, textOf, ...onSize } = useResizing();
   return (
     <NaturalHeightContext value={report}>
       <div
         ref={ref}
-        className={resized === null ? 'bv-edit-row' : 'bv-edit-row bv-resizing'}
+        className={isResizing ? 'bv-edit-row bv-resizing' : 'bv-edit-row'}
         style={{ '--bv-cols': columns } as CSSProperties}
       >
         {width > 0 && (
           <ReactGridLayout
             width={width}
             layout={itemsOf(props, heights)}
-            gridConfig={{
-              cols: columns,
-              rowHeight: GRID_UNIT_PX,
-              margin: ROW_MARGIN,
-              containerPadding: NO_PADDING,
-            }}
+            gridConfig={{ cols: columns, ...GRID }}
             dragConfig={{ enabled: false }}
             resizeConfig={{ enabled: true }}
             compactor={noCompactor}
-            onResize={(_layout, _before, item) => {
-              setResized(item);
-            }}
-            onResizeStop={(_layout, before, item) => {
-              setResized(null);
-              if (before === null || item === null) return;
-              const size = {
-                ...(item.w !== before.w && { width: item.w }),
-                ...(item.h !== before.h && { height: item.h }),
-              };
-              editor.change((current) => resizeComponent(current, item.i, size));
-            }}
+            {...onSize}
           >
             {placements.map(({ id }) => (
               <div
                 key={id}
                 className="bv-edit-cell"
-                data-size={sizeOf(id)}
+                data-size={textOf(id)}
                 onPointerDown={(event) => {
                   if (!isResizeHandle(event.target)) return;
                   event.stopPropagation();

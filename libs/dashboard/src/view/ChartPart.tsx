@@ -8,7 +8,7 @@ import { partMessages } from '../messages/dashboard.ts';
 import { withDashboardColors } from '../state/dashboard-colors.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartHead } from './ChartHead.tsx';
-import { useChartFilters } from './use-chart-filters.ts';
+import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useChartMenu } from './use-chart-menu.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
@@ -33,29 +33,29 @@ function frameOf(chart: DashboardChart): string {
 const nothingChosen = (): boolean => false;
 const NONE_REJECTED: readonly RejectedFilter[] = [];
 
-function ChartCard({
-  part,
-  chart,
-}: {
+interface CardProps {
   readonly part: LayoutComponent;
   readonly chart: DashboardChart;
-}): JSX.Element {
-  const t = useT();
-  const ref = useRef<HTMLElement>(null);
-  const [data, setData] = useState<ChartDataState | null>(null);
-  const key = useDashboardKey();
+}
+
+/** A chart's form in the colours and under the filters of its dashboard, and what filters and drills with it. */
+function useCardForm({ part, chart }: CardProps) {
   const place = useSavedPlace();
-  const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const datasource =
     useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
-  const isInSight = useInSight(ref);
-  const isFull = useDashboard((state) => state.fullSizeId === part.id);
-  useLeaveFullSize(isFull);
   const title = part.meta.sliceNameOverride ?? chart.name;
   const metadata = useDashboard((state) => state.info?.metadata ?? NO_METADATA);
   const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
-  const { formData, applied, onPick, isChosen } = useChartFilters(chart.id, colored);
-  const crossFilter = useMemo(
+  const filters = useChartFilters(chart.id, colored);
+  const crossFilter = useMarkFilter(filters);
+  const of = { formData: filters.formData, datasource, title, ...place, sliceId: chart.id };
+  const drill = useDrill({ ...of, crossFilter });
+  return { of, filters, drill };
+}
+
+/** Filters by a mark of the picture; null where the chart filters nothing. */
+function useMarkFilter({ onPick, isChosen }: FilteredChart) {
+  return useMemo(
     () =>
       onPick === null
         ? null
@@ -67,20 +67,71 @@ function ChartCard({
           },
     [onPick, isChosen],
   );
-  const drill = useDrill({ formData, datasource, title, ...place, sliceId: chart.id, crossFilter });
-  const exploreUrl = useExploreUrl();
-  const downloads = useDownloads({
-    formData,
-    datasource,
-    title,
-    description: chart.description,
-    data,
-    sliceId: chart.id,
-    ...place,
-  });
+}
+
+type CardForm = ReturnType<typeof useCardForm>;
+
+/** The head of a card: its name, its menu, and the filters that hold for it. */
+function CardHead({
+  part,
+  chart,
+  data,
+  form: { of, filters, drill },
+}: CardProps & { readonly data: ChartDataState | null; readonly form: CardForm }): JSX.Element {
+  const downloads = useDownloads({ ...of, description: chart.description, data });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
   const subtitle = chart.formData['subtitle'];
+  return (
+    <ChartHead
+      title={of.title}
+      subtitle={typeof subtitle === 'string' ? subtitle : ''}
+      menu={menu}
+      applied={filters.applied}
+      rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
+    />
+  );
+}
+
+function CardPicture({
+  chart,
+  form: { of, filters, drill },
+  isPaused,
+  onState,
+}: Pick<CardProps, 'chart'> & {
+  readonly form: CardForm;
+  readonly isPaused: boolean;
+  readonly onState: (state: ChartDataState) => void;
+}): JSX.Element {
+  const t = useT();
+  const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
+  const exploreUrl = useExploreUrl();
+  return (
+    <div className="bv-part-body">
+      <Chart
+        {...of}
+        section="DASHBOARD"
+        isPaused={isPaused}
+        refreshToken={token}
+        onState={onState}
+        onContext={drill.onContext}
+        isChosen={filters.isChosen}
+        {...(filters.onPick !== null && { onPick: filters.onPick })}
+        errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
+      />
+      {drill.overlay}
+    </div>
+  );
+}
+
+function ChartCard({ part, chart }: CardProps): JSX.Element {
+  const ref = useRef<HTMLElement>(null);
+  const [data, setData] = useState<ChartDataState | null>(null);
+  const key = useDashboardKey();
+  const isInSight = useInSight(ref);
+  const isFull = useDashboard((state) => state.fullSizeId === part.id);
+  useLeaveFullSize(isFull);
+  const form = useCardForm({ part, chart });
   const handleState = useReading(chart.id, setData);
   return (
     <article
@@ -88,33 +139,10 @@ function ChartCard({
       id={chartElementId(key, chart.id)}
       tabIndex={-1}
       className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
-      aria-label={title}
+      aria-label={form.of.title}
     >
-      <ChartHead
-        title={title}
-        subtitle={typeof subtitle === 'string' ? subtitle : ''}
-        menu={menu}
-        applied={applied}
-        rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
-      />
-      <div className="bv-part-body">
-        <Chart
-          formData={formData}
-          datasource={datasource}
-          title={title}
-          section="DASHBOARD"
-          isPaused={!isInSight}
-          {...place}
-          sliceId={chart.id}
-          refreshToken={token}
-          onState={handleState}
-          onContext={drill.onContext}
-          isChosen={isChosen}
-          {...(onPick !== null && { onPick })}
-          errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
-        />
-        {drill.overlay}
-      </div>
+      <CardHead part={part} chart={chart} data={data} form={form} />
+      <CardPicture chart={chart} form={form} isPaused={!isInSight} onState={handleState} />
     </article>
   );
 }

@@ -3,14 +3,14 @@ import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
 import {
   Button,
-  copyText,
   Icon,
   IconButton,
   MenuButton,
   PageHeader,
   Tag,
-  uiMessages,
+  useCopy,
   useT,
+  type MenuEntry,
 } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
@@ -39,116 +39,161 @@ function useFreshness(): { readonly text: string; readonly refresh: () => void }
   };
 }
 
-/** Head of a dashboard that is being read. */
-export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JSX.Element {
+/** What the reader may do with the dashboard, and why not. */
+function useEditRight() {
   const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  const { notify, origin } = useServices();
-  const { text, refresh } = useFreshness();
-  const title = useDashboard((state) => state.history?.present.title ?? '');
   const info = useDashboard((state) => state.info);
-  const isStarred = useDashboard((state) => state.isStarred === true);
-  const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
-  const isCrossFiltered = info?.metadata['cross_filters_enabled'] !== false;
   const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;
   const isManaged = info?.isManagedExternally === true;
   const isOwn = info?.can.includes('delete') === true;
-  const editHindrance = mayEdit
-    ? null
-    : t(isManaged ? dashboardMessages.managed : dashboardMessages.notOwner);
-  const shareLink = async (): Promise<void> => {
-    const isCopied = await copyText(origin + dashboardUrl(info?.slug ?? info?.id ?? 0));
-    notify(
-      isCopied
-        ? { kind: 'success', title: t(dashboardMessages.linkCopied) }
-        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
-    );
+  return {
+    mayEdit,
+    isShown: mayEdit || (isManaged && isOwn),
+    hindrance: mayEdit ? null : t(isManaged ? dashboardMessages.managed : dashboardMessages.notOwner),
   };
+}
+
+type EditRight = ReturnType<typeof useEditRight>;
+
+/** Copies the address of the dashboard and says so. */
+function useShareLink(): () => void {
+  const t = useT();
+  const { notify, origin } = useServices();
+  const copy = useCopy(notify);
+  const info = useDashboard((state) => state.info);
+  const address = origin + dashboardUrl(info?.slug ?? info?.id ?? 0);
+  return () => void copy(address, t(dashboardMessages.linkCopied));
+}
+
+function Star(): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const isStarred = useDashboard((state) => state.isStarred === true);
+  const label = t(isStarred ? dashboardMessages.unstar : dashboardMessages.star);
+  return (
+    <button
+      type="button"
+      className={
+        isStarred ? 'bv-icon-button bv-size-small bv-star bv-on' : 'bv-icon-button bv-size-small bv-star'
+      }
+      aria-pressed={isStarred}
+      aria-label={label}
+      title={label}
+      onClick={() => void dispatch(toggleStar(key))}
+    >
+      <Icon name={isStarred ? 'star' : 'star-empty'} />
+    </button>
+  );
+}
+
+/** Who vouches for it, the star, and whether others see it. */
+function Marks(): JSX.Element {
+  const t = useT();
+  const info = useDashboard((state) => state.info);
+  const isPublished = info?.isPublished === true;
+  const certifiedBy = info?.certifiedBy ?? '';
+  return (
+    <>
+      {certifiedBy !== '' && <Icon name="endorsed" label={certifiedBy} className="bv-certified" />}
+      <Star />
+      <Tag tone={isPublished ? 'success' : 'neutral'}>
+        {t(isPublished ? dashboardMessages.published : dashboardMessages.draft)}
+      </Tag>
+    </>
+  );
+}
+
+/** Switches cross-filters; none where the instance has them off. */
+function useCrossFilterEntry(hindrance: string | null): readonly MenuEntry[] {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
+  const isOn = useDashboard((state) => state.info?.metadata['cross_filters_enabled'] !== false);
+  const entry: MenuEntry = {
+    id: 'cross-filter',
+    label: t(isOn ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter),
+    icon: isOn ? 'filter-remove' : 'filter',
+    hindrance,
+    onSelect: () => void dispatch(toggleCrossFilters(key)),
+  };
+  return mayCrossFilter ? [entry] : [];
+}
+
+function MoreMenu({
+  hindrance,
+  onShare,
+}: Pick<EditRight, 'hindrance'> & { readonly onShare: () => void }): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const isPublished = useDashboard((state) => state.info?.isPublished === true);
+  const crossFilter = useCrossFilterEntry(hindrance);
+  const entries: readonly MenuEntry[] = [
+    { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
+    {
+      id: 'publish',
+      label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
+      icon: 'eye-open',
+      hindrance,
+      onSelect: () => void dispatch(togglePublished(key)),
+    },
+    ...crossFilter,
+  ];
+  return (
+    <MenuButton entries={entries}>
+      <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
+    </MenuButton>
+  );
+}
+
+function EditButton({
+  right,
+  onEdit,
+}: {
+  readonly right: EditRight;
+  readonly onEdit: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <span className="bv-wide-only">
+      <Button
+        kind="primary"
+        icon="edit"
+        isDisabled={!right.mayEdit}
+        {...(right.hindrance !== null && { title: right.hindrance })}
+        onClick={onEdit}
+      >
+        {t(dashboardMessages.edit)}
+      </Button>
+    </span>
+  );
+}
+
+/** Head of a dashboard that is being read. */
+export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JSX.Element {
+  const t = useT();
+  const { text, refresh } = useFreshness();
+  const title = useDashboard((state) => state.history?.present.title ?? '');
+  const right = useEditRight();
+  const share = useShareLink();
   return (
     <PageHeader
       crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
       title={title === '' ? t(dashboardMessages.untitled) : title}
-      marks={
-        <>
-          {info?.certifiedBy !== null && info?.certifiedBy !== undefined && info.certifiedBy !== '' && (
-            <Icon name="endorsed" label={info.certifiedBy} className="bv-certified" />
-          )}
-          <button
-            type="button"
-            className={
-              isStarred
-                ? 'bv-icon-button bv-size-small bv-star bv-on'
-                : 'bv-icon-button bv-size-small bv-star'
-            }
-            aria-pressed={isStarred}
-            aria-label={t(isStarred ? dashboardMessages.unstar : dashboardMessages.star)}
-            title={t(isStarred ? dashboardMessages.unstar : dashboardMessages.star)}
-            onClick={() => void dispatch(toggleStar(key))}
-          >
-            <Icon name={isStarred ? 'star' : 'star-empty'} />
-          </button>
-          <Tag tone={info?.isPublished === true ? 'success' : 'neutral'}>
-            {t(info?.isPublished === true ? dashboardMessages.published : dashboardMessages.draft)}
-          </Tag>
-        </>
-      }
+      marks={<Marks />}
       note={text}
       actions={
         <>
           <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
-          <MenuButton
-            entries={[
-              {
-                id: 'link',
-                label: t(dashboardMessages.copyLink),
-                icon: 'link',
-                onSelect: () => void shareLink(),
-              },
-              {
-                id: 'publish',
-                label: t(
-                  info?.isPublished === true ? dashboardMessages.unpublish : dashboardMessages.publish,
-                ),
-                icon: 'eye-open',
-                hindrance: editHindrance,
-                onSelect: () => void dispatch(togglePublished(key)),
-              },
-              ...(mayCrossFilter
-                ? [
-                    {
-                      id: 'cross-filter',
-                      label: t(
-                        isCrossFiltered ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter,
-                      ),
-                      icon: isCrossFiltered ? ('filter-remove' as const) : ('filter' as const),
-                      hindrance: editHindrance,
-                      onSelect: () => void dispatch(toggleCrossFilters(key)),
-                    },
-                  ]
-                : []),
-            ]}
-          >
-            <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
-          </MenuButton>
+          <MoreMenu hindrance={right.hindrance} onShare={share} />
           <span className="bv-wide-only">
-            <Button icon="share" onClick={() => void shareLink()}>
+            <Button icon="share" onClick={share}>
               {t(dashboardMessages.share)}
             </Button>
           </span>
-          {(mayEdit || (isManaged && isOwn)) && (
-            <span className="bv-wide-only">
-              <Button
-                kind="primary"
-                icon="edit"
-                isDisabled={!mayEdit}
-                {...(editHindrance !== null && { title: editHindrance })}
-                onClick={onEdit}
-              >
-                {t(dashboardMessages.edit)}
-              </Button>
-            </span>
-          )}
+          {right.isShown && <EditButton right={right} onEdit={onEdit} />}
         </>
       }
     />

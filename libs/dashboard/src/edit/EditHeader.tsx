@@ -1,0 +1,123 @@
+import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { Button, ConfirmDialog, IconButton, PageHeader, Tag, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
+import { dropDraft } from '../state/draft.ts';
+import { saveDashboard } from '../state/thunks/save-dashboard.ts';
+import { UNSAVED_ID } from '../state/wire.ts';
+import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { EditableText } from './EditableText.tsx';
+import { useEditor } from './use-editor.ts';
+
+function UndoButtons(): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const past = useDashboard((state) => state.history?.past.length ?? 0);
+  const future = useDashboard((state) => state.history?.future.length ?? 0);
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={t(dashboardMessages.undo)}
+        isDisabled={past === 0}
+        onClick={() => {
+          dispatch(dashboardActions.undone({ key }));
+        }}
+      />
+      <IconButton
+        icon="redo"
+        label={t(dashboardMessages.redo)}
+        isDisabled={future === 0}
+        onClick={() => {
+          dispatch(dashboardActions.redone({ key }));
+        }}
+      />
+    </>
+  );
+}
+
+/** Goes back to what is stored, after a question where something would be lost. */
+function DiscardButton(): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { storage, navigate } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const info = useDashboard((state) => state.info);
+  const isDirty = useDashboard(hasUnsavedChanges);
+  const discard = (): void => {
+    if (info !== null) dropDraft(storage, info.id);
+    setAsking(false);
+    dispatch(dashboardActions.discarded({ key }));
+    if (info?.id === UNSAVED_ID) navigate(PAGE_URLS.dashboards, { isSafe: true });
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          if (isDirty) setAsking(true);
+          else discard();
+        }}
+      >
+        {t(dashboardMessages.discard)}
+      </Button>
+      <ConfirmDialog
+        title={t(dashboardMessages.discardAsk)}
+        action={t(dashboardMessages.discardAction)}
+        isOpen={isAsking}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={discard}
+      >
+        {t(dashboardMessages.discardWhy)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function SaveButton(): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const isSaving = useDashboard((state) => state.isSaving);
+  const isDirty = useDashboard(hasUnsavedChanges);
+  return (
+    <Button
+      kind="primary"
+      icon="floppy-disk"
+      isDisabled={!isDirty}
+      isLoading={isSaving}
+      onClick={() => void dispatch(saveDashboard(key))}
+    >
+      {t(dashboardMessages.save)}
+    </Button>
+  );
+}
+
+/** Head of a dashboard that is being arranged: its name, its steps, discard and save. */
+export function EditHeader(): JSX.Element {
+  const t = useT();
+  const editor = useEditor();
+  const title = useDashboard((state) => state.history?.present.title ?? '');
+  const isDirty = useDashboard(hasUnsavedChanges);
+  return (
+    <PageHeader
+      crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
+      title={
+        <EditableText value={title} label={t(dashboardMessages.titleLabel)} onChange={editor.setTitle} />
+      }
+      marks={isDirty && <Tag tone="warning">{t(dashboardMessages.unsaved)}</Tag>}
+      actions={
+        <>
+          <UndoButtons />
+          <DiscardButton />
+          <SaveButton />
+        </>
+      }
+    />
+  );
+}
