@@ -173,6 +173,59 @@ function Actions({
   );
 }
 
+interface BodyProps {
+  readonly form: UploadFormState;
+  readonly looked: Looked;
+  readonly load: Load;
+}
+
+/** Why the file was not taken, or the databases not read. */
+function Problems({ form }: Pick<BodyProps, 'form'>): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      {form.refusal !== null && <ErrorPanel title={t(uploadMessages.lookFailed)} reason={form.refusal} />}
+      {form.targetProblem !== null && (
+        <ErrorPanel
+          title={t(uploadMessages.targetsFailed)}
+          reason={form.targetProblem.message}
+          requestId={form.targetProblem.requestId}
+          onRetry={form.retryTargets}
+        />
+      )}
+    </>
+  );
+}
+
+/** The file, where it goes, what is in it, and what went wrong with it. */
+function Body({ form, looked, load }: BodyProps): JSX.Element {
+  const t = useT();
+  const target = useRef<HTMLDivElement>(null);
+  const rename = (table: string): void => {
+    form.change({ target: { ...form.target, table } });
+    load.forgive();
+    target.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="bv-file-import">
+      <FilePlace
+        file={form.file}
+        note={noteOf(t, form, looked.contents)}
+        isDisabled={load.share !== null}
+        onFile={form.takeFile}
+      />
+      <Problems form={form} />
+      {form.file !== null && (
+        <>
+          <Target form={form} place={target} />
+          <Contents form={form} looked={looked} />
+        </>
+      )}
+      {load.problem !== null && <BadLines problem={load.problem} onName={rename} />}
+    </div>
+  );
+}
+
 /** Loads a file into a table: drop it, see its columns and types, import, explore. */
 export function UploadDialog({
   dropped,
@@ -186,12 +239,10 @@ export function UploadDialog({
   const form = useUploadForm(dropped);
   const looked = useFileContents(form.file, form.reading, form.types);
   const load = useLoad(onClose);
-  const target = useRef<HTMLDivElement>(null);
   const handleClose = (): void => {
     load.stop();
     onClose();
   };
-  const hasNoTarget = form.databases?.length === 0;
   return (
     <Dialog
       title={t(uploadMessages.title)}
@@ -200,46 +251,14 @@ export function UploadDialog({
       footNote={load.share !== null && <Progress share={load.share} />}
       actions={<Actions form={form} load={load} isReady={looked.contents !== null} onClose={handleClose} />}
     >
-      {hasNoTarget ? (
+      {form.databases?.length === 0 ? (
         <EmptyState
           icon="database"
           title={t(uploadMessages.noTarget)}
           reason={t(uploadMessages.noTargetWhy)}
         />
       ) : (
-        <div className="bv-file-import">
-          <FilePlace
-            file={form.file}
-            note={noteOf(t, form, looked.contents)}
-            isDisabled={load.share !== null}
-            onFile={form.takeFile}
-          />
-          {form.refusal !== null && <ErrorPanel title={t(uploadMessages.lookFailed)} reason={form.refusal} />}
-          {form.targetProblem !== null && (
-            <ErrorPanel
-              title={t(uploadMessages.targetsFailed)}
-              reason={form.targetProblem.message}
-              requestId={form.targetProblem.requestId}
-              onRetry={form.retryTargets}
-            />
-          )}
-          {form.file !== null && (
-            <>
-              <Target form={form} place={target} />
-              <Contents form={form} looked={looked} />
-            </>
-          )}
-          {load.problem !== null && (
-            <BadLines
-              problem={load.problem}
-              onName={(table) => {
-                form.change({ target: { ...form.target, table } });
-                load.forgive();
-                target.current?.querySelector('input')?.focus();
-              }}
-            />
-          )}
-        </div>
+        <Body form={form} looked={looked} load={load} />
       )}
     </Dialog>
   );

@@ -7,7 +7,7 @@ import {
   useServices,
   type CallProblem,
 } from '@belvedere/client-store';
-import { useT } from '@belvedere/ui';
+import { useT, type Translate } from '@belvedere/ui';
 import { useRef, useState } from 'react';
 import { uploadMessages } from '../messages/upload.ts';
 import { changesText, skippedText } from './upload-form.ts';
@@ -28,46 +28,49 @@ const skippedMessage = (count: number) =>
   count === 1 ? uploadMessages.skippedOne : uploadMessages.skippedMany;
 
 type Reply = CallReply<'upload', 'create'>;
+type Loaded = Reply['result'];
+type CountText = ReturnType<typeof useCount>;
+
+/** What of a loaded file is not as it was: lines left out, columns gone, values changed; empty for nothing. */
+function lossText(t: Translate, { skipped, dropped_columns, changes }: Loaded, countText: CountText): string {
+  const left = t(skippedMessage(skipped.count), {
+    count: countText(skipped.count),
+    lines: skippedText(skipped, countText),
+  });
+  const gone = t(uploadMessages.dropped, { names: dropped_columns.join(', ') });
+  const changed = t(uploadMessages.changed, { text: changesText(changes) });
+  return [
+    ...(skipped.count > 0 ? [left] : []),
+    ...(dropped_columns.length > 0 ? [gone] : []),
+    ...(changes.length > 0 ? [changed] : []),
+  ].join(' ');
+}
+
+/** Says what was loaded and goes to its dataset. */
+function useFinish(onDone: () => void): (reply: Reply) => void {
+  const t = useT();
+  const countText = useCount();
+  const { notify, navigate } = useServices();
+  const dispatch = useAppDispatch();
+  return ({ result }) => {
+    dispatch(serverChanged('dataset', 'database'));
+    const title = t(uploadMessages.done, { rows: countText(result.rows), table: result.table_name });
+    const text = lossText(t, result, countText);
+    if (text === '') notify({ kind: 'success', title });
+    else notify({ kind: 'warning', title, text });
+    onDone();
+    if (result.dataset_id !== null) navigate(exploreDatasetUrl(result.dataset_id));
+  };
+}
 
 /** Loads a file; then Explore opens on its dataset. */
 export function useLoad(onDone: () => void): Load {
   const t = useT();
-  const countText = useCount();
-  const { api, notify, navigate } = useServices();
-  const dispatch = useAppDispatch();
+  const { api, notify } = useServices();
+  const finish = useFinish(onDone);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const running = useRef<AbortController | null>(null);
-
-  const finish = ({ result }: Reply): void => {
-    const {
-      rows,
-      table_name: table,
-      dataset_id: datasetId,
-      skipped,
-      dropped_columns: dropped,
-      changes,
-    } = result;
-    dispatch(serverChanged('dataset', 'database'));
-    const title = t(uploadMessages.done, { rows: countText(rows), table });
-    const left = t(skippedMessage(skipped.count), {
-      count: countText(skipped.count),
-      lines: skippedText(skipped, countText),
-    });
-    const gone = t(uploadMessages.dropped, { names: dropped.join(', ') });
-    const changed = t(uploadMessages.changed, {
-      text: changesText(changes),
-    });
-    const text = [
-      ...(skipped.count > 0 ? [left] : []),
-      ...(dropped.length > 0 ? [gone] : []),
-      ...(changes.length > 0 ? [changed] : []),
-    ].join(' ');
-    if (text === '') notify({ kind: 'success', title });
-    else notify({ kind: 'warning', title, text });
-    onDone();
-    if (datasetId !== null) navigate(exploreDatasetUrl(datasetId));
-  };
 
   const start: Load['start'] = async (databaseId, file, fields) => {
     const controller = new AbortController();

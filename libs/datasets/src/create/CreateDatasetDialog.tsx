@@ -164,28 +164,50 @@ function OtherWays({ onImport }: Pick<CreateDatasetDialogProps, 'onImport'>): JS
   );
 }
 
-function OpenDialog({ onClose, onImport, onCreated }: CreateDatasetDialogProps): JSX.Element {
+function NoDatabases(): JSX.Element {
   const t = useT();
+  return (
+    <EmptyState
+      icon="database"
+      title={t(createMessages.noDatabases)}
+      action={<Button href={PAGE_URLS.databases}>{t(createMessages.connectOne)}</Button>}
+    />
+  );
+}
+
+/** Other ways to a dataset, or that there is one of this table already. */
+function FootNote({
+  exists,
+  onImport,
+}: Pick<CreateDatasetDialogProps, 'onImport'> & { readonly exists: boolean }): JSX.Element {
+  const t = useT();
+  if (exists) return <span className="bv-text2">{t(createMessages.exists)}</span>;
+  return <OtherWays {...(onImport !== undefined && { onImport })} />;
+}
+
+/** Goes on with a dataset: as the host says, or to Explore. */
+function useFinish({ onClose, onCreated }: CreateDatasetDialogProps): (id: number) => void {
   const { navigate } = useServices();
-  const picker = useTablePlace();
-  const { place, databases } = picker;
-  const preview = useTablePreview(place);
-  const existing = useExisting(place);
-  const finish = (id: number): void => {
+  return (id) => {
     onClose();
     if (onCreated === undefined) navigate(exploreDatasetUrl(id));
     else onCreated(id);
   };
+}
+
+function OpenDialog(props: CreateDatasetDialogProps): JSX.Element {
+  const { onClose, onImport } = props;
+  const t = useT();
+  const picker = useTablePlace();
+  const { place, databases } = picker;
+  const preview = useTablePreview(place);
+  const existing = useExisting(place);
+  const finish = useFinish(props);
   const { isBusy, create } = useCreate(finish);
-  const isEmpty = databases.reply?.count === 0;
   const content = (
     <div className="bv-create">
-      {isEmpty ? (
-        <EmptyState
-          icon="database"
-          title={t(createMessages.noDatabases)}
-          action={<Button href={PAGE_URLS.databases}>{t(createMessages.connectOne)}</Button>}
-        />
+      {databases.reply?.count === 0 ? (
+        <NoDatabases />
       ) : (
         <>
           <PlaceFields {...picker} />
@@ -200,13 +222,7 @@ function OpenDialog({ onClose, onImport, onCreated }: CreateDatasetDialogProps):
       isOpen
       size="large"
       onClose={onClose}
-      footNote={
-        existing === null ? (
-          <OtherWays {...(onImport !== undefined && { onImport })} />
-        ) : (
-          <span className="bv-text2">{t(createMessages.exists)}</span>
-        )
-      }
+      footNote={<FootNote exists={existing !== null} {...(onImport !== undefined && { onImport })} />}
       actions={
         <>
           <Button onClick={onClose}>{t(createMessages.cancel)}</Button>

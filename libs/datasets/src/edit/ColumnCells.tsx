@@ -47,19 +47,23 @@ export interface ColumnCellsProps {
   readonly onDefault: () => void;
 }
 
-/** The line of a column in the list. */
-export function ColumnCells({ column, isDefault, onChange, onDefault }: ColumnCellsProps): JSX.Element {
+const USES = [
+  { field: 'filterable', label: editMessages.isFilterable },
+  { field: 'groupby', label: editMessages.isDimension },
+  { field: 'is_dttm', label: editMessages.isTemporal },
+] as const;
+
+function NameCells({ column }: Pick<ColumnCellsProps, 'column'>): JSX.Element {
   const t = useT();
-  const readOnly = useReadOnly();
-  const { column_name: name, isRemoved, sync } = column;
+  const { column_name: name, remarks } = column;
   const typeName = column.type === '' ? '–' : column.type;
   return (
     <>
       <span className="bv-part-name" title={name}>
         <Icon name={columnIcon(column)} size={14} />
         <strong className="bv-ellipsis">{name === '' ? t(editMessages.unnamed) : name}</strong>
-        {column.remarks.certifiedBy !== '' && (
-          <Icon name="endorsed" size={14} className="bv-part-certified" label={column.remarks.certifiedBy} />
+        {remarks.certifiedBy !== '' && (
+          <Icon name="endorsed" size={14} className="bv-part-certified" label={remarks.certifiedBy} />
         )}
       </span>
       <code className="bv-ellipsis" title={typeName}>
@@ -67,44 +71,52 @@ export function ColumnCells({ column, isDefault, onChange, onDefault }: ColumnCe
         {column.isCalculated ? column.expression : typeName}
       </code>
       <span className="bv-ellipsis">{column.verbose_name === '' ? '–' : column.verbose_name}</span>
-      <Box
-        label={t(editMessages.isFilterable, { name })}
-        isChecked={column.filterable}
-        isOff={isRemoved}
-        onChange={(filterable) => {
-          onChange({ filterable });
-        }}
-      />
-      <Box
-        label={t(editMessages.isDimension, { name })}
-        isChecked={column.groupby}
-        isOff={isRemoved}
-        onChange={(groupby) => {
-          onChange({ groupby });
-        }}
-      />
-      <Box
-        label={t(editMessages.isTemporal, { name })}
-        isChecked={column.is_dttm}
-        isOff={isRemoved}
-        onChange={(is_dttm) => {
-          onChange({ is_dttm });
-        }}
-      />
-      <span className="bv-part-box">
-        {column.is_dttm && !isRemoved ? (
-          <input
-            type="radio"
-            aria-label={t(editMessages.makeDefault, { name })}
-            checked={isDefault}
-            disabled={readOnly !== null}
-            title={readOnly ?? undefined}
-            onChange={onDefault}
-          />
-        ) : (
-          <span className="bv-text3">–</span>
-        )}
-      </span>
+    </>
+  );
+}
+
+/** Makes a time column the one that charts take unless they say another. */
+function DefaultBox({ column, isDefault, onDefault }: Omit<ColumnCellsProps, 'onChange'>): JSX.Element {
+  const t = useT();
+  const readOnly = useReadOnly();
+  return (
+    <span className="bv-part-box">
+      {column.is_dttm && !column.isRemoved ? (
+        <input
+          type="radio"
+          aria-label={t(editMessages.makeDefault, { name: column.column_name })}
+          checked={isDefault}
+          disabled={readOnly !== null}
+          title={readOnly ?? undefined}
+          onChange={onDefault}
+        />
+      ) : (
+        <span className="bv-text3">–</span>
+      )}
+    </span>
+  );
+}
+
+/** The line of a column in the list. */
+export function ColumnCells(props: ColumnCellsProps): JSX.Element {
+  const t = useT();
+  const { column, onChange } = props;
+  const { sync } = column;
+  return (
+    <>
+      <NameCells column={column} />
+      {USES.map(({ field, label }) => (
+        <Box
+          key={field}
+          label={t(label, { name: column.column_name })}
+          isChecked={column[field]}
+          isOff={column.isRemoved}
+          onChange={(isChecked) => {
+            onChange({ [field]: isChecked });
+          }}
+        />
+      ))}
+      <DefaultBox {...props} />
       <span className="bv-part-mark">
         {sync !== null && <Tag tone={MARKS[sync].tone}>{t(MARKS[sync].text)}</Tag>}
       </span>

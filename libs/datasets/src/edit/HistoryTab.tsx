@@ -1,3 +1,4 @@
+import type { CallReply } from '@belvedere/contracts/client';
 import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
 import {
   Button,
@@ -97,6 +98,54 @@ function VersionChanges(props: VersionProps): JSX.Element {
   );
 }
 
+type Versions = CallReply<'dataset', 'versions'>['result'];
+
+/** All versions, of which the current one cannot be chosen. */
+function VersionList({
+  versions,
+  current,
+  shown,
+  onShow,
+}: {
+  readonly versions: Versions;
+  readonly current: number;
+  readonly shown: number;
+  readonly onShow: (version: number) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <div
+      className="bv-version-list"
+      role="radiogroup"
+      aria-label={t(editMessages.pickVersion)}
+      onKeyDown={walkRadios}
+    >
+      {versions.map(({ version, changed_on_humanized: when, changed_by: person }) => (
+        <button
+          key={version}
+          type="button"
+          role="radio"
+          aria-checked={version === shown}
+          disabled={version === current}
+          tabIndex={version === shown ? 0 : -1}
+          onClick={() => {
+            onShow(version);
+          }}
+        >
+          <strong>
+            {t(editMessages.version, { version })}{' '}
+            {version === current && <Tag>{t(editMessages.current)}</Tag>}
+          </strong>
+          <span className="bv-text2">
+            {person === null ? t(editMessages.somebody) : `${person.first_name} ${person.last_name}`.trim()}
+            {` · ${when}`}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Earlier versions: who saved them, what restoring one changes, and the way back to it. */
 export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>): JSX.Element {
   const t = useT();
@@ -126,35 +175,7 @@ export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>
   const shown = chosen ?? latest.version;
   return (
     <div className="bv-history">
-      <div
-        className="bv-version-list"
-        role="radiogroup"
-        aria-label={t(editMessages.pickVersion)}
-        onKeyDown={walkRadios}
-      >
-        {read.reply.result.map(({ version, changed_on_humanized: when, changed_by: person }) => (
-          <button
-            key={version}
-            type="button"
-            role="radio"
-            aria-checked={version === shown}
-            disabled={version === current}
-            tabIndex={version === shown ? 0 : -1}
-            onClick={() => {
-              setChosen(version);
-            }}
-          >
-            <strong>
-              {t(editMessages.version, { version })}{' '}
-              {version === current && <Tag>{t(editMessages.current)}</Tag>}
-            </strong>
-            <span className="bv-text2">
-              {person === null ? t(editMessages.somebody) : `${person.first_name} ${person.last_name}`.trim()}
-              {` · ${when}`}
-            </span>
-          </button>
-        ))}
-      </div>
+      <VersionList versions={read.reply.result} current={current} shown={shown} onShow={setChosen} />
       <div className="bv-version">
         <VersionChanges key={shown} editor={editor} version={shown} onRestored={onRestored} />
       </div>

@@ -1,5 +1,5 @@
 import { useRead } from '@belvedere/client-store';
-import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { LIST_PAGE_SIZE_MAX, type Message } from '@belvedere/core';
 import { Checkbox, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
@@ -101,11 +101,19 @@ function BasicSettings({ fields, faultOf, change }: PartProps): JSX.Element {
   );
 }
 
-function AdvancedSettings({ fields, faultOf, change }: PartProps): JSX.Element {
+/** Fields that are switched on or off. */
+type Switch = 'always_filter_main_dttm' | 'normalize_columns' | 'is_sqllab_view';
+
+const SWITCHES: readonly (readonly [field: Switch, label: Message])[] = [
+  ['always_filter_main_dttm', editMessages.alwaysFilter],
+  ['normalize_columns', editMessages.normalize],
+  ['is_sqllab_view', editMessages.isSqllabView],
+];
+
+function TimeFields({ fields, faultOf, change }: PartProps): JSX.Element {
   const t = useT();
   return (
-    <fieldset className="bv-settings">
-      <legend>{t(editMessages.advanced)}</legend>
+    <>
       <TextField
         label={t(editMessages.cacheTimeout)}
         isOptional
@@ -128,6 +136,15 @@ function AdvancedSettings({ fields, faultOf, change }: PartProps): JSX.Element {
           change({ offset });
         }}
       />
+    </>
+  );
+}
+
+/** Settings that are written as JSON. */
+function JsonFields({ fields, faultOf, change }: PartProps): JSX.Element {
+  const t = useT();
+  return (
+    <>
       <TextAreaField
         label={t(editMessages.template)}
         isOptional
@@ -152,27 +169,28 @@ function AdvancedSettings({ fields, faultOf, change }: PartProps): JSX.Element {
           change({ extra });
         }}
       />
-      <Checkbox
-        label={t(editMessages.alwaysFilter)}
-        isChecked={fields.always_filter_main_dttm}
-        onChange={(always_filter_main_dttm) => {
-          change({ always_filter_main_dttm });
-        }}
-      />
-      <Checkbox
-        label={t(editMessages.normalize)}
-        isChecked={fields.normalize_columns}
-        onChange={(normalize_columns) => {
-          change({ normalize_columns });
-        }}
-      />
-      <Checkbox
-        label={t(editMessages.isSqllabView)}
-        isChecked={fields.is_sqllab_view}
-        onChange={(is_sqllab_view) => {
-          change({ is_sqllab_view });
-        }}
-      />
+    </>
+  );
+}
+
+function AdvancedSettings(props: PartProps): JSX.Element {
+  const t = useT();
+  const { fields, change } = props;
+  return (
+    <fieldset className="bv-settings">
+      <legend>{t(editMessages.advanced)}</legend>
+      <TimeFields {...props} />
+      <JsonFields {...props} />
+      {SWITCHES.map(([field, label]) => (
+        <Checkbox
+          key={field}
+          label={t(label)}
+          isChecked={fields[field]}
+          onChange={(isChecked) => {
+            change({ [field]: isChecked });
+          }}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -128,7 +128,8 @@ function Form({
   );
 }
 
-function OpenDialog({ source, look = 'save', onClose, onSaved }: SaveDatasetDialogProps): JSX.Element {
+/** What is chosen, and the way to save it; over another dataset only after a second question. */
+function useSaving({ source, onClose, onSaved }: SaveDatasetDialogProps) {
   const t = useT();
   const { navigate, now } = useServices();
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -155,39 +156,54 @@ function OpenDialog({ source, look = 'save', onClose, onSaved }: SaveDatasetDial
     else if (!isConfirming) change({ isConfirming: true });
     else if (target !== null) finish(await overwrite(target));
   };
+  return { choice, change, isBusy, canSave, save };
+}
+
+function Actions({
+  saving: { choice, change, isBusy, canSave, save },
+  onClose,
+}: {
+  readonly saving: ReturnType<typeof useSaving>;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const { mode, isConfirming } = choice;
+  const goBack = (): void => {
+    change({ isConfirming: false });
+  };
+  return (
+    <>
+      <Button onClick={isConfirming ? goBack : onClose}>
+        {t(isConfirming ? saveMessages.back : saveMessages.cancel)}
+      </Button>
+      <Button
+        kind={isConfirming ? 'danger' : 'primary'}
+        isDisabled={!canSave}
+        isLoading={isBusy}
+        onClick={() => void save()}
+      >
+        {t(mode === 'new' ? saveMessages.save : saveMessages.overwrite)}
+      </Button>
+    </>
+  );
+}
+
+function OpenDialog(props: SaveDatasetDialogProps): JSX.Element {
+  const t = useT();
+  const { look = 'save', onClose } = props;
+  const saving = useSaving(props);
+  const { choice, change, save } = saving;
   return (
     <Dialog
       title={t(look === 'saveAs' ? saveMessages.saveAsTitle : saveMessages.title)}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          {isConfirming ? (
-            <Button
-              onClick={() => {
-                change({ isConfirming: false });
-              }}
-            >
-              {t(saveMessages.back)}
-            </Button>
-          ) : (
-            <Button onClick={onClose}>{t(saveMessages.cancel)}</Button>
-          )}
-          <Button
-            kind={isConfirming ? 'danger' : 'primary'}
-            isDisabled={!canSave}
-            isLoading={isBusy}
-            onClick={() => void save()}
-          >
-            {t(mode === 'new' ? saveMessages.save : saveMessages.overwrite)}
-          </Button>
-        </>
-      }
+      actions={<Actions saving={saving} onClose={onClose} />}
     >
-      {isConfirming ? (
+      {choice.isConfirming ? (
         <div className="bv-prose" role="alert">
           <strong>{t(saveMessages.confirm)}</strong>
-          <p>{t(saveMessages.confirmWhat, { name: target?.table_name ?? '' })}</p>
+          <p>{t(saveMessages.confirmWhat, { name: choice.target?.table_name ?? '' })}</p>
         </div>
       ) : (
         <Form choice={choice} look={look} onChange={change} onEnter={() => void save()} />
