@@ -6,7 +6,7 @@ import {
   type GroupName,
   type VerbName,
 } from '@belvedere/contracts/client';
-import { errorOfAnswer, networkError, withMessage, type ApiError } from './api-error.ts';
+import { errorOfAnswer, isApiError, networkError, withMessage, type ApiError } from './api-error.ts';
 import { parseJsonExactly } from './parse-json.ts';
 
 /** What a client needs from its surroundings. */
@@ -127,105 +127,145 @@ function fileOf({ headers }: Response): AnsweredFile | null {
   };
 }
 
-/** Makes a client. It holds the session's CSRF token and nothing else. */
-export function createApiClient({
-  fetch,
-  baseUrl = '',
-  onSignedOut,
-  messageOf,
-}: ApiClientOptions): ApiClient {
-  let csrfToken: Promise<string> | null = null;
+/** The way to the server, and what its refusals mean. */
+interface Line {
+  readonly request: (url: string, init: RequestInit) => Promise<Response>;
+  readonly failureOf: (response: Response) => Promise<ApiError>;
+}
 
-  const request = async (url: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await fetch(baseUrl + url, init);
-    } catch (error) {
-      if (init.signal?.aborted === true) throw error;
-      throw networkError();
-    }
+function lineOf({ fetch, baseUrl = '', messageOf }: ApiClientOptions): Line {
+  return {
+    request: async (url, init) => {
+      try {
+        return await fetch(baseUrl + url, init);
+      } catch (error) {
+        if (init.signal?.aborted === true) throw error;
+        throw networkError();
+      }
+    },
+    failureOf: async (response) => {
+      const body = await readBody(response).catch(() => null);
+      const { status, statusText, headers } = response;
+      const error = errorOfAnswer(status, statusText, headers.get('x-request-id'), body);
+      const own = messageOf?.(error.errorType);
+      return own === undefined ? error : withMessage(error, own);
+    },
   };
+}
 
-  const failure = async (response: Response): Promise<ApiError> => {
-    const body = await readBody(response).catch(() => null);
-    const { status, statusText, headers } = response;
-    const error = errorOfAnswer(status, statusText, headers.get('x-request-id'), body);
-    const own = messageOf?.(error.errorType);
-    return own === undefined ? error : withMessage(error, own);
-  };
+/** The session's token against forged calls, asked for once and kept until it is forgotten. */
+interface CsrfToken {
+  /** Null where the server gives none; a later call asks again. */
+  readonly get: () => Promise<string | null>;
+  readonly forget: () => void;
+}
 
+function csrfTokenOf({ request, failureOf }: Line): CsrfToken {
+  let token: Promise<string> | null = null;
   const fetchToken = async (): Promise<string> => {
     const response = await request('/api/v1/security/csrf_token', { credentials: 'same-origin' });
-    if (!response.ok) throw await failure(response);
+    if (!response.ok) throw await failureOf(response);
     const { result } = (await response.json()) as { result: string };
     return result;
   };
-
-  const tokenFor = async (method: string): Promise<string | null> => {
-    if (method === 'GET') return null;
-    csrfToken ??= fetchToken();
+  const forget = (): void => {
+    token = null;
+  };
+  const get = async (): Promise<string | null> => {
+    token ??= fetchToken();
     try {
-      return await csrfToken;
+      return await token;
     } catch {
-      csrfToken = null;
+      forget();
       return null;
     }
   };
+  return { get, forget };
+}
 
-  const sendOnce = async (
-    method: string,
-    url: string,
-    input: PlainInput,
-    isForm: boolean,
-    options: CallOptions,
-  ): Promise<Response> => {
-    const { body, type } = bodyOf(input, isForm);
-    const isSigningIn = method === 'POST' && url.startsWith('/api/v1/security/s');
-    const token = isSigningIn ? null : await tokenFor(method);
-    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
-    if (type !== undefined) headers['Content-Type'] = type;
-    if (token !== null) headers[CSRF_HEADER] = token;
-    if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
-    return request(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(body !== undefined && { body }),
-      ...(options.signal !== undefined && { signal: options.signal }),
-      ...(options.keepalive === true && { keepalive: true }),
-    });
+/** One call as it goes over the line. */
+interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly input: PlainInput;
+  readonly isForm: boolean;
+  readonly options: CallOptions;
+}
+
+function outgoing<Group extends GroupName>(
+  group: Group,
+  verb: VerbName<Group>,
+  input: PlainInput,
+  options: CallOptions,
+): Outgoing {
+  const [method, path, flags = ''] = clientRoute(group, verb);
+  const url = fillPath(path, input.params) + queryText(input, options.search);
+  return { method, url, input, isForm: flags.includes('form'), options };
+}
+
+/** Whether a call must carry the token: it changes something, and does not sign in. */
+const needsToken = ({ method, url }: Outgoing): boolean =>
+  method !== 'GET' && !(method === 'POST' && url.startsWith('/api/v1/security/s'));
+
+function initOf({ method, input, isForm, options }: Outgoing, token: string | null): RequestInit {
+  const { body, type } = bodyOf(input, isForm);
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (type !== undefined) headers['Content-Type'] = type;
+  if (token !== null) headers[CSRF_HEADER] = token;
+  if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(options.signal !== undefined && { signal: options.signal }),
+    ...(options.keepalive === true && { keepalive: true }),
   };
+}
 
-  const send: ApiClient['send'] = async (group, verb, input, options = {}) => {
-    const [method, path, flags = ''] = clientRoute(group, verb);
-    const plain = input as PlainInput;
-    const url = fillPath(path, plain.params) + queryText(plain, options.search);
-    let response = await sendOnce(method, url, plain, flags.includes('form'), options);
-    if (!response.ok) {
-      let error = await failure(response);
-      if (error.code === 'CSRF_INVALID') {
-        csrfToken = null;
-        response = await sendOnce(method, url, plain, flags.includes('form'), options);
-        if (!response.ok) error = await failure(response);
-      }
-      if (!response.ok) {
-        if (error.status === 401 && error.code !== 'SIGN_IN_FAILED') onSignedOut?.();
-        throw error;
-      }
+/** Whether a refusal says that the session ended; a wrong password does not. */
+const isSignedOut = (error: unknown): boolean =>
+  isApiError(error) && error.status === 401 && error.code !== 'SIGN_IN_FAILED';
+
+/** A body with what its headers say. */
+const answerOf = <Reply>(reply: Reply, response: Response): Answer<Reply> => ({
+  reply,
+  etag: response.headers.get('etag'),
+  requestId: response.headers.get('x-request-id'),
+  serverTiming: response.headers.get('server-timing'),
+  file: fileOf(response),
+});
+
+/** Makes a client. It holds the session's CSRF token and nothing else. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const line = lineOf(options);
+  const token = csrfTokenOf(line);
+  const sendOnce = async (call: Outgoing): Promise<Response> =>
+    line.request(call.url, initOf(call, needsToken(call) ? await token.get() : null));
+  /** A good answer; a call with a stale token is sent once more. */
+  const exchange = async (call: Outgoing): Promise<Response> => {
+    const first = await sendOnce(call);
+    if (first.ok) return first;
+    const refusal = await line.failureOf(first);
+    if (refusal.code !== 'CSRF_INVALID') throw refusal;
+    token.forget();
+    const second = await sendOnce(call);
+    if (second.ok) return second;
+    throw await line.failureOf(second);
+  };
+  const send: ApiClient['send'] = async (group, verb, input, callOptions = {}) => {
+    const call = outgoing(group, verb, input as PlainInput, callOptions);
+    try {
+      const response = await exchange(call);
+      return answerOf((await readBody(response)) as never, response);
+    } catch (error) {
+      if (isSignedOut(error)) options.onSignedOut?.();
+      throw error;
     }
-    return {
-      reply: (await readBody(response)) as never,
-      etag: response.headers.get('etag'),
-      requestId: response.headers.get('x-request-id'),
-      serverTiming: response.headers.get('server-timing'),
-      file: fileOf(response),
-    };
   };
-
   return {
     send,
-    call: async (group, verb, input, options) => (await send(group, verb, input, options)).reply,
-    forgetSession: () => {
-      csrfToken = null;
-    },
+    call: async (group, verb, input, callOptions) => (await send(group, verb, input, callOptions)).reply,
+    forgetSession: token.forget,
   };
 }

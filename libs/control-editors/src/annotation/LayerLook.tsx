@@ -10,37 +10,40 @@ const OPACITIES = ['opacityLow', 'opacityMedium', 'opacityHigh'] as const;
 const FLAGS = ['show', 'showLabel'] as const;
 const LINE_FLAGS = ['showMarkers', 'hideLine'] as const;
 
-/** How a layer is drawn. */
-export function LayerLook({
-  layer,
-  onChange,
-}: {
+interface LayerLookProps {
   readonly layer: LayerDraft;
   readonly onChange: (change: LayerDraft) => void;
-}): JSX.Element {
+}
+
+function LineFields({ layer, onChange }: LayerLookProps): JSX.Element {
   const t = useT();
   const width = layer['width'];
-  const flags = typeOf(layer) === 'TIME_SERIES' ? [...FLAGS, ...LINE_FLAGS] : FLAGS;
+  return (
+    <div className="bv-pair">
+      <Select
+        label={t(annotationMessages.style)}
+        value={textAt(layer, 'style') === '' ? 'solid' : textAt(layer, 'style')}
+        options={STYLES.map((style) => ({ value: style, label: t(annotationMessages[style]) }))}
+        onChange={(style) => {
+          onChange({ style });
+        }}
+      />
+      <TextField
+        label={t(annotationMessages.width)}
+        unit="px"
+        value={textOfNumber(typeof width === 'number' ? width : null)}
+        onChange={(text) => {
+          onChange({ width: numberOfText(text) ?? 1 });
+        }}
+      />
+    </div>
+  );
+}
+
+function ColorFields({ layer, onChange }: LayerLookProps): JSX.Element {
+  const t = useT();
   return (
     <>
-      <div className="bv-pair">
-        <Select
-          label={t(annotationMessages.style)}
-          value={textAt(layer, 'style') === '' ? 'solid' : textAt(layer, 'style')}
-          options={STYLES.map((style) => ({ value: style, label: t(annotationMessages[style]) }))}
-          onChange={(style) => {
-            onChange({ style });
-          }}
-        />
-        <TextField
-          label={t(annotationMessages.width)}
-          unit="px"
-          value={textOfNumber(typeof width === 'number' ? width : null)}
-          onChange={(text) => {
-            onChange({ width: numberOfText(text) ?? 1 });
-          }}
-        />
-      </div>
       <Select
         label={t(annotationMessages.opacity)}
         value={textAt(layer, 'opacity')}
@@ -59,6 +62,19 @@ export function LayerLook({
           onChange({ color });
         }}
       />
+    </>
+  );
+}
+
+/** How a layer is drawn. */
+export function LayerLook(props: LayerLookProps): JSX.Element {
+  const { layer, onChange } = props;
+  const t = useT();
+  const flags = typeOf(layer) === 'TIME_SERIES' ? [...FLAGS, ...LINE_FLAGS] : FLAGS;
+  return (
+    <>
+      <LineFields {...props} />
+      <ColorFields {...props} />
       {flags.map((flag) => (
         <Checkbox
           key={flag}

@@ -55,19 +55,33 @@ function MoveButtons({ name, at, last, onMove }: MoveProps): JSX.Element {
   );
 }
 
-/** Columns of a time-series table: each is edited in a popover, taken away, or moved. */
-export function TimeSeriesColumnsEditor({ control, value, error, onChange }: EditorProps): JSX.Element {
-  const t = useT();
-  const [open, setOpen] = useState<number | null>(null);
-  const columns = columnsIn(value);
+/** The columns, which of them is open, and what can be done with them. */
+interface ColumnsState {
+  readonly columns: readonly JsonObject[];
+  /** Place of the column that is open; as many as there are for a new one, null for none. */
+  readonly open: number | null;
+  readonly onOpen: (at: number | null) => void;
+  readonly onColumns: (columns: readonly JsonObject[]) => void;
+}
+
+/** The popover of the column at a place, over what opens it. */
+function ColumnPopover({
+  at,
+  state: { columns, open, onOpen, onColumns },
+  children,
+}: {
+  readonly at: number;
+  readonly state: ColumnsState;
+  readonly children: JSX.Element;
+}): JSX.Element {
   const close = (): void => {
-    setOpen(null);
+    onOpen(null);
   };
-  const popover = (at: number, child: JSX.Element): JSX.Element => (
+  return (
     <Popover
       isOpen={open === at}
       onOpenChange={(isOpen) => {
-        setOpen(isOpen ? at : null);
+        onOpen(isOpen ? at : null);
       }}
       placement="left-start"
       fills
@@ -76,48 +90,69 @@ export function TimeSeriesColumnsEditor({ control, value, error, onChange }: Edi
           item={columns[at] ?? null}
           first={newColumn(columns)}
           onApply={(column: JsonObject) => {
-            onChange(at >= columns.length ? [...columns, column] : columns.with(at, column));
+            onColumns(at >= columns.length ? [...columns, column] : columns.with(at, column));
             close();
           }}
           onCancel={close}
         />
       }
     >
-      {child}
+      {children}
     </Popover>
   );
+}
+
+function ColumnItem({
+  column,
+  at,
+  state,
+}: {
+  readonly column: JsonObject;
+  readonly at: number;
+  readonly state: ColumnsState;
+}): JSX.Element {
+  const { columns, open, onOpen, onColumns } = state;
+  return (
+    <div className="bv-collection-item">
+      <ColumnPopover at={at} state={state}>
+        <Pill
+          icon={ICONS[typeOfColumn(column)]}
+          label={columnTitle(column)}
+          isOpen={open === at}
+          onEdit={() => {
+            onOpen(at);
+          }}
+          onRemove={() => {
+            onColumns(columns.toSpliced(at, 1));
+          }}
+        />
+      </ColumnPopover>
+      <MoveButtons
+        name={columnTitle(column)}
+        at={at}
+        last={columns.length - 1}
+        onMove={(to) => {
+          onColumns(movedItem(columns, at, to));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Columns of a time-series table: each is edited in a popover, taken away, or moved. */
+export function TimeSeriesColumnsEditor({ control, value, error, onChange }: EditorProps): JSX.Element {
+  const t = useT();
+  const [open, setOpen] = useState<number | null>(null);
+  const columns = columnsIn(value);
+  const state: ColumnsState = { columns, open, onOpen: setOpen, onColumns: onChange };
   return (
     <Field label={t(control.label)} error={error}>
       <div className="bv-pills">
         {columns.length === 0 && <p className="bv-collection-empty">{t(collectionMessages.empty)}</p>}
         {columns.map((column, at) => (
-          <div key={String(column['key'] ?? at)} className="bv-collection-item">
-            {popover(
-              at,
-              <Pill
-                icon={ICONS[typeOfColumn(column)]}
-                label={columnTitle(column)}
-                isOpen={open === at}
-                onEdit={() => {
-                  setOpen(at);
-                }}
-                onRemove={() => {
-                  onChange(columns.toSpliced(at, 1));
-                }}
-              />,
-            )}
-            <MoveButtons
-              name={columnTitle(column)}
-              at={at}
-              last={columns.length - 1}
-              onMove={(to) => {
-                onChange(movedItem(columns, at, to));
-              }}
-            />
-          </div>
+          <ColumnItem key={String(column['key'] ?? at)} column={column} at={at} state={state} />
         ))}
-        {popover(
-          columns.length,
+        <ColumnPopover at={columns.length} state={state}>
           <div>
             <AddLine
               label={t(collectionMessages.add)}
@@ -125,8 +160,8 @@ export function TimeSeriesColumnsEditor({ control, value, error, onChange }: Edi
                 setOpen(columns.length);
               }}
             />
-          </div>,
-        )}
+          </div>
+        </ColumnPopover>
       </div>
     </Field>
   );

@@ -43,22 +43,17 @@ function ColumnRow({ id, column, row, isActive, isCurrent, onPick }: RowProps): 
   );
 }
 
-/** A searchable list of columns; arrows walk, Enter takes one. Of many, only those in sight are drawn. */
-export function ColumnPicker({
-  columns,
-  current,
-  emptyText,
-  onPick,
-}: {
+interface ColumnPickerProps {
   readonly columns: readonly PanelColumn[];
   /** Name of the column that is chosen now. */
   readonly current: string | null;
   /** Said when there is nothing to choose from. */
   readonly emptyText: string;
   readonly onPick: (name: string) => void;
-}): JSX.Element {
-  const t = useT();
-  const id = useId();
+}
+
+/** The columns that match what is typed, and the row that the keys stand on. */
+function useSearch({ columns, onPick }: ColumnPickerProps) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
@@ -66,38 +61,61 @@ export function ColumnPicker({
   const shown = columns.filter((column) =>
     `${columnName(column)} ${column.column_name}`.toLowerCase().includes(wanted),
   );
-  const rows = useRowWindow({ scrollRef, count: shown.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const next = Math.max(0, Math.min(shown.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)));
-      setActive(next);
-      scrollRef.current?.scrollTo({ top: Math.max(0, (next - 4) * ROW_PX) });
-    }
-    const column = shown[active];
-    if (event.key !== 'Enter' || column === undefined) return;
-    event.preventDefault();
-    onPick(column.column_name);
+  const walk = (step: number): void => {
+    const next = Math.max(0, Math.min(shown.length - 1, active + step));
+    setActive(next);
+    scrollRef.current?.scrollTo({ top: Math.max(0, (next - 4) * ROW_PX) });
   };
+  const handleKey = (event: KeyboardEvent): void => {
+    const column = shown[active];
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (!isArrow && (event.key !== 'Enter' || column === undefined)) return;
+    event.preventDefault();
+    if (isArrow) walk(event.key === 'ArrowDown' ? 1 : -1);
+    else if (column !== undefined) onPick(column.column_name);
+  };
+  const lookFor = (text: string): void => {
+    setSearch(text);
+    setActive(0);
+  };
+  return { scrollRef, search, active, shown, handleKey, lookFor };
+}
+
+type Search = ReturnType<typeof useSearch>;
+
+function SearchInput({ id, search }: { readonly id: string; readonly search: Search }): JSX.Element {
+  const t = useT();
+  return (
+    <input
+      className="bv-select-search"
+      value={search.search}
+      autoFocus
+      role="combobox"
+      aria-expanded
+      aria-controls={id}
+      aria-activedescendant={`${id}-${search.active}`}
+      placeholder={t(editorMessages.search)}
+      aria-label={t(editorMessages.search)}
+      onChange={(event) => {
+        search.lookFor(event.target.value);
+      }}
+      onKeyDown={search.handleKey}
+    />
+  );
+}
+
+/** A searchable list of columns; arrows walk, Enter takes one. Of many, only those in sight are drawn. */
+export function ColumnPicker(props: ColumnPickerProps): JSX.Element {
+  const { columns, current, emptyText, onPick } = props;
+  const t = useT();
+  const id = useId();
+  const search = useSearch(props);
+  const { scrollRef, shown, active } = search;
+  const rows = useRowWindow({ scrollRef, count: shown.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
   if (columns.length === 0) return <EmptyState icon="th" title={emptyText} />;
   return (
     <div className="bv-column-picker">
-      <input
-        className="bv-select-search"
-        value={search}
-        autoFocus
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-activedescendant={`${id}-${active}`}
-        placeholder={t(editorMessages.search)}
-        aria-label={t(editorMessages.search)}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={handleKey}
-      />
+      <SearchInput id={id} search={search} />
       <div ref={scrollRef} id={id} className="bv-column-list" role="listbox" tabIndex={-1}>
         <div className="bv-select-sizer" style={{ blockSize: shown.length * ROW_PX }}>
           {rowsOf(rows).map((row) => {

@@ -1,5 +1,4 @@
 import type { ConditionalFormat } from '@belvedere/controls';
-import type { Message } from '@belvedere/core';
 import { Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { NumberField } from '../basic/NumberField.tsx';
@@ -31,48 +30,58 @@ const emptyRule = (columns: readonly AnsweredColumn[]): ConditionalFormat => ({
   colorScheme: FIRST_COLOR,
 });
 
-function RuleForm({
-  item,
-  onApply,
-  onCancel,
-  columns,
-}: ItemFormProps<ConditionalFormat> & { readonly columns: readonly AnsweredColumn[] }): JSX.Element {
+/** What a part of the form shows and changes. */
+interface PartProps {
+  readonly draft: ConditionalFormat;
+  readonly onChange: (change: Partial<ConditionalFormat>) => void;
+}
+
+/** The numbers that a comparison needs; what is wrong with one is said once it was left. */
+function Targets({ draft, onChange }: PartProps): JSX.Element | null {
   const t = useT();
-  const [draft, setDraft] = useState(item ?? emptyRule(columns));
   const [left, setLeft] = useState<ReadonlySet<TargetKey>>(NONE_LEFT);
-  const errorText = (error: Message | null): string | null => (error === null ? null : t(error));
-  const set = (change: Partial<ConditionalFormat>): void => {
-    setDraft({ ...draft, ...change });
+  const errorOf = (key: TargetKey): string | null => {
+    const error = left.has(key) ? targetError(draft, key) : null;
+    return error === null ? null : t(error);
   };
   const target = (key: TargetKey, label: string) => (
     <NumberField
       key={key}
       label={label}
       value={draft[key] ?? null}
-      error={left.has(key) ? errorText(targetError(draft, key)) : null}
+      error={errorOf(key)}
       onBlur={() => {
         setLeft(new Set([...left, key]));
       }}
       onChange={(value) => {
-        set({ [key]: value });
+        onChange({ [key]: value });
       }}
     />
   );
+  if (draft.operator === NO_COMPARISON) return null;
+  if (!isRange(draft.operator)) return target('targetValue', t(editorMessages.value));
   return (
-    <ItemForm
-      title={t(columnMessages.ruleTitle)}
-      isReady={isComplete(draft)}
-      onApply={() => {
-        onApply(draft);
-      }}
-      onCancel={onCancel}
-    >
+    <div className="bv-pair">
+      {target('targetValueLeft', t(editorMessages.min))}
+      {target('targetValueRight', t(editorMessages.max))}
+    </div>
+  );
+}
+
+function Comparison({
+  draft,
+  columns,
+  onChange,
+}: PartProps & { readonly columns: readonly AnsweredColumn[] }): JSX.Element {
+  const t = useT();
+  return (
+    <>
       <Select
         label={t(columnMessages.column)}
         value={draft.column}
         options={columns.map(({ name, label }) => ({ value: name, label }))}
         onChange={(column) => {
-          set({ column });
+          onChange({ column });
         }}
       />
       <Select
@@ -83,22 +92,39 @@ function RuleForm({
           label: operator === NO_COMPARISON ? t(columnMessages.always) : operator,
         }))}
         onChange={(operator) => {
-          set({ operator });
+          onChange({ operator });
         }}
       />
-      {isRange(draft.operator) && (
-        <div className="bv-pair">
-          {target('targetValueLeft', t(editorMessages.min))}
-          {target('targetValueRight', t(editorMessages.max))}
-        </div>
-      )}
-      {!isRange(draft.operator) &&
-        draft.operator !== NO_COMPARISON &&
-        target('targetValue', t(editorMessages.value))}
+    </>
+  );
+}
+
+function RuleForm({
+  item,
+  onApply,
+  onCancel,
+  columns,
+}: ItemFormProps<ConditionalFormat> & { readonly columns: readonly AnsweredColumn[] }): JSX.Element {
+  const t = useT();
+  const [draft, setDraft] = useState(item ?? emptyRule(columns));
+  const change = (next: Partial<ConditionalFormat>): void => {
+    setDraft({ ...draft, ...next });
+  };
+  return (
+    <ItemForm
+      title={t(columnMessages.ruleTitle)}
+      isReady={isComplete(draft)}
+      onApply={() => {
+        onApply(draft);
+      }}
+      onCancel={onCancel}
+    >
+      <Comparison draft={draft} columns={columns} onChange={change} />
+      <Targets draft={draft} onChange={change} />
       <RuleColorField
         value={draft.colorScheme}
         onChange={(color) => {
-          set({ colorScheme: color ?? FIRST_COLOR });
+          change({ colorScheme: color ?? FIRST_COLOR });
         }}
       />
     </ItemForm>

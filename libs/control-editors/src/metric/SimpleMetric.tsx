@@ -18,63 +18,76 @@ const BUTTONS: readonly (readonly [aggregate: Aggregate, label: string])[] = [
 
 const AGGREGATE_NAMES = BUTTONS.map(([aggregate]) => aggregate);
 
-/** A column, how it is aggregated, and the SQL that this becomes. */
-export function SimpleMetric({
-  draft,
-  columns,
-  onColumn,
-  onAggregate,
-}: {
+interface SimpleMetricProps {
   readonly draft: MetricDraft;
   readonly columns: readonly PanelColumn[];
   readonly onColumn: (column: PanelColumn) => void;
   readonly onAggregate: (aggregate: Aggregate) => void;
-}): JSX.Element {
+}
+
+function ColumnField({ draft, columns, onColumn }: Omit<SimpleMetricProps, 'onAggregate'>): JSX.Element {
   const t = useT();
-  const { column, aggregate } = draft;
-  const chosen = columns.find((item) => item.column_name === column);
+  const chosen = columns.find((item) => item.column_name === draft.column);
+  return (
+    <Select
+      label={t(editorMessages.column)}
+      value={draft.column}
+      placeholder={t(editorMessages.chooseColumn)}
+      {...(chosen !== undefined && { icon: columnIcon(chosen) })}
+      options={columns.map((item) => ({
+        value: item.column_name,
+        label: columnName(item),
+        icon: columnIcon(item),
+        marks: fieldMarks(item, t),
+      }))}
+      onChange={(name) => {
+        const next = columns.find((item) => item.column_name === name);
+        if (next !== undefined) onColumn(next);
+      }}
+    />
+  );
+}
+
+function AggregateField({
+  draft: { aggregate },
+  onAggregate,
+}: Pick<SimpleMetricProps, 'draft' | 'onAggregate'>): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-field">
+      <div className="bv-field-label">{t(editorMessages.aggregate)}</div>
+      <div
+        className="bv-aggregates"
+        role="radiogroup"
+        aria-label={t(editorMessages.aggregate)}
+        onKeyDown={walkRadios}
+      >
+        {BUTTONS.map(([each, label]) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={aggregate === each}
+            tabIndex={radioTabIndex(AGGREGATE_NAMES, aggregate, each)}
+            onClick={() => {
+              onAggregate(each);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A column, how it is aggregated, and the SQL that this becomes. */
+export function SimpleMetric(props: SimpleMetricProps): JSX.Element {
+  const { column, aggregate } = props.draft;
   return (
     <>
-      <Select
-        label={t(editorMessages.column)}
-        value={column}
-        placeholder={t(editorMessages.chooseColumn)}
-        {...(chosen !== undefined && { icon: columnIcon(chosen) })}
-        options={columns.map((item) => ({
-          value: item.column_name,
-          label: columnName(item),
-          icon: columnIcon(item),
-          marks: fieldMarks(item, t),
-        }))}
-        onChange={(name) => {
-          const next = columns.find((item) => item.column_name === name);
-          if (next !== undefined) onColumn(next);
-        }}
-      />
-      <div className="bv-field">
-        <div className="bv-field-label">{t(editorMessages.aggregate)}</div>
-        <div
-          className="bv-aggregates"
-          role="radiogroup"
-          aria-label={t(editorMessages.aggregate)}
-          onKeyDown={walkRadios}
-        >
-          {BUTTONS.map(([each, label]) => (
-            <button
-              key={each}
-              type="button"
-              role="radio"
-              aria-checked={aggregate === each}
-              tabIndex={radioTabIndex(AGGREGATE_NAMES, aggregate, each)}
-              onClick={() => {
-                onAggregate(each);
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </div>
+      <ColumnField {...props} />
+      <AggregateField {...props} />
       {column !== null && aggregate !== null && (
         <code className="bv-becomes">{aggregateSql(aggregate, column)}</code>
       )}

@@ -19,16 +19,7 @@ function partsOf(name: string): readonly [string, string] {
   return [first, rest.join(' ')];
 }
 
-/** Several people as pills, and one line to add another. */
-export function PeopleField({
-  label,
-  hint,
-  addLabel,
-  people,
-  candidates,
-  isLoading = false,
-  onChange,
-}: {
+interface PeopleFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly addLabel: string;
@@ -37,46 +28,82 @@ export function PeopleField({
   readonly candidates: readonly Someone[];
   readonly isLoading?: boolean;
   readonly onChange: (people: readonly Someone[]) => void;
+}
+
+function Person({
+  name,
+  onRemove,
+}: {
+  readonly name: string;
+  /** Null for what cannot be changed. */
+  readonly onRemove: (() => void) | null;
 }): JSX.Element {
   const t = useT();
-  const readOnly = useReadOnly();
+  const [firstName, lastName] = partsOf(name);
+  return (
+    <span className="bv-person">
+      <Avatar firstName={firstName} lastName={lastName} />
+      <span className="bv-ellipsis">{name}</span>
+      {onRemove !== null && (
+        <IconButton
+          icon="small-cross"
+          size="small"
+          label={t(uiMessages.removePerson, { name })}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+function AddLine({
+  addLabel,
+  people,
+  candidates,
+  isLoading = false,
+  onChange,
+}: Omit<PeopleFieldProps, 'label' | 'hint'>): JSX.Element {
   const others = candidates.filter(({ id }) => !people.some((person) => person.id === id));
+  return (
+    <Select<number>
+      label={addLabel}
+      isLabelHidden
+      placeholder={addLabel}
+      value={null}
+      isLoading={isLoading}
+      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const person = others.find((other) => other.id === id);
+        if (person !== undefined) onChange([...people, person]);
+      }}
+    />
+  );
+}
+
+/** Several people as pills, and one line to add another. */
+export function PeopleField({ label, hint, ...props }: PeopleFieldProps): JSX.Element {
+  const { people, onChange } = props;
+  const readOnly = useReadOnly();
+  const remove = (id: number): void => {
+    onChange(people.filter((person) => person.id !== id));
+  };
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>
       <div className="bv-people" title={readOnly ?? undefined}>
-        {people.map((person) => {
-          const [firstName, lastName] = partsOf(person.name);
-          return (
-            <span key={person.id} className="bv-person">
-              <Avatar firstName={firstName} lastName={lastName} />
-              <span className="bv-ellipsis">{person.name}</span>
-              {readOnly === null && (
-                <IconButton
-                  icon="small-cross"
-                  size="small"
-                  label={t(uiMessages.removePerson, { name: person.name })}
-                  onClick={() => {
-                    onChange(people.filter(({ id }) => id !== person.id));
-                  }}
-                />
-              )}
-            </span>
-          );
-        })}
-        {readOnly === null && (
-          <Select<number>
-            label={addLabel}
-            isLabelHidden
-            placeholder={addLabel}
-            value={null}
-            isLoading={isLoading}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              const person = others.find((other) => other.id === id);
-              if (person !== undefined) onChange([...people, person]);
-            }}
+        {people.map(({ id, name }) => (
+          <Person
+            key={id}
+            name={name}
+            onRemove={
+              readOnly === null
+                ? () => {
+                    remove(id);
+                  }
+                : null
+            }
           />
-        )}
+        ))}
+        {readOnly === null && <AddLine {...props} />}
       </div>
     </Field>
   );

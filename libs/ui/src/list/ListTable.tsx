@@ -22,53 +22,57 @@ function classOf<Row>({ align = 'start', isMinor, isTight }: ListColumn<Row>): s
   return `bv-align-${align}${isMinor === true ? ' bv-minor' : ''}${isTight === true ? ' bv-tight' : ''}`;
 }
 
-/** A page of objects as a table. */
-export function ListTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  sort,
-  onSort,
-}: {
+interface ListTableProps<Row> {
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly sort: GridSort | null;
   readonly onSort: (orderBy: string) => void;
-}): JSX.Element {
+}
+
+/** The head of a column; a button where the server can order by it. */
+function ColumnHead<Row>({
+  column,
+  sort,
+  onSort,
+}: Pick<ListTableProps<Row>, 'sort' | 'onSort'> & { readonly column: ListColumn<Row> }): JSX.Element {
   const t = useT();
+  const { title, orderBy } = column;
+  const isSorted = orderBy !== undefined && sort?.column === orderBy;
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {orderBy === undefined ? (
+        <span>{title}</span>
+      ) : (
+        <button
+          type="button"
+          title={t(uiMessages.sortBy, { column: title })}
+          onClick={() => {
+            onSort(orderBy);
+          }}
+        >
+          {title}
+          {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'caret-up'} size={12} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** A page of objects as a table. */
+export function ListTable<Row>({ label, columns, rows, keyOf, ...order }: ListTableProps<Row>): JSX.Element {
   return (
     <table className="bv-list" aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) => {
-            const isSorted = column.orderBy !== undefined && sort?.column === column.orderBy;
-            return (
-              <th
-                key={column.id}
-                scope="col"
-                className={classOf(column)}
-                aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-              >
-                {column.orderBy === undefined ? (
-                  <span>{column.title}</span>
-                ) : (
-                  <button
-                    type="button"
-                    title={t(uiMessages.sortBy, { column: column.title })}
-                    onClick={() => {
-                      onSort(column.orderBy ?? column.id);
-                    }}
-                  >
-                    {column.title}
-                    {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'caret-up'} size={12} />}
-                  </button>
-                )}
-              </th>
-            );
-          })}
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} {...order} />
+          ))}
         </tr>
       </thead>
       <tbody>
