@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test, url } from './journey.ts';
-import { unsoundOf, watchShifts } from './sound-screen.ts';
+import { smallTargetsOf, unsoundOf, watchShifts } from './sound-screen.ts';
 
 const SCREENS = [
   ['home', '/superset/welcome/'],
@@ -30,6 +31,15 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
+/** Shows a screen until nothing of it is still on its way. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(url(path));
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.bv-skeleton')).toHaveCount(0, { timeout: 30_000 });
+  if (SHOWS_CHARTS.test(path))
+    await expect(page.locator('.bv-chart').first()).toBeVisible({ timeout: 30_000 });
+}
+
 for (const theme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
     test(`every screen is sound: ${theme}, ${size.name}`, async ({ admin: page }) => {
@@ -41,14 +51,24 @@ for (const theme of ['light', 'dark'] as const) {
       }, theme);
       const found: string[] = [];
       for (const [name, path] of SCREENS) {
-        await page.goto(url(path));
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('.bv-skeleton')).toHaveCount(0, { timeout: 30_000 });
-        if (SHOWS_CHARTS.test(path))
-          await expect(page.locator('.bv-chart').first()).toBeVisible({ timeout: 30_000 });
+        await show(page, path);
         for (const fault of await unsoundOf(page)) found.push(`${name}: ${fault}`);
       }
       expect(found).toEqual([]);
     });
   }
 }
+
+test.describe('under fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything that is pressed is 44 px high and wide, on every screen', async ({ admin: page }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const [name, path] of SCREENS) {
+      await show(page, path);
+      for (const fault of await smallTargetsOf(page)) found.push(`${name}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+});

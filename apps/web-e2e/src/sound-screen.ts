@@ -103,6 +103,49 @@ function halfPixels(): readonly string[] {
   return [...new Set(found)].slice(0, 6).map((text) => `half pixels: ${text}`);
 }
 
+/** Least size of what a finger presses, px; rounding of the browser is forgiven. */
+const TARGET_MIN_PX = 43.5;
+
+/** What can be pressed and is smaller than a finger. What a press around a sign reaches counts with it; links in a text do not count. */
+function smallTargets(min: number): readonly string[] {
+  const TARGETS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], .bv-sql-tab-close, ' +
+    ['button', 'tab', 'link', 'checkbox', 'switch', 'radio', 'menuitem', 'option']
+      .map((role) => `[role="${role}"]`)
+      .join(', ');
+  const isPicture = (element: Element): boolean => element.matches('.bv-chart, .bv-chart *');
+  const isInText = (element: Element): boolean => element.matches(':is(p, li, td) a');
+  const isOffScreen = (element: Element): boolean => element.getBoundingClientRect().bottom <= 0;
+  /** Boxes that take the press for an element: its own, its label's, and those around its sign. */
+  const sizesOf = (element: Element): readonly (readonly [number, number])[] => {
+    const boxes = [element, element.closest('label') ?? element].map((each): readonly [number, number] => {
+      const { width, height } = each.getBoundingClientRect();
+      return [width, height];
+    });
+    const around = ['::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+      .map(({ width, height }): readonly [number, number] => [parseFloat(width), parseFloat(height)]);
+    return [...boxes, ...around];
+  };
+  return [...document.querySelectorAll(TARGETS)]
+    .filter((element) => element.checkVisibility({ opacityProperty: false, visibilityProperty: true }))
+    .filter((element) => getComputedStyle(element).pointerEvents !== 'none')
+    .filter((element) => !isPicture(element) && !isInText(element) && !isOffScreen(element))
+    .flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2) return [];
+      const isEnough = sizesOf(element).some(([w, h]) => w >= min && h >= min);
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);
+      return isEnough ? [] : [`${element.tagName}.${element.className} "${name}" is ${width} x ${height} px`];
+    });
+}
+
+/** What of the screen that is shown is too small for a finger, in sentences. */
+export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(smallTargets, TARGET_MIN_PX);
+}
+
 async function axeFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })

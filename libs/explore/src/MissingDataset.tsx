@@ -1,6 +1,6 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { fitToDataset } from '@belvedere/controls';
-import { Button, EmptyState, lazyPart, useT } from '@belvedere/ui';
+import { Button, EmptyState, lazyPart, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
 import { exploreActions } from './state/explore-slice.ts';
@@ -46,7 +46,7 @@ export function MissingDataset(): JSX.Element {
         }
       />
       {isSwapping && (
-        <Suspense>
+        <Suspense fallback={<TypedAhead />}>
           <SwapDatasetDialog
             isOpen
             onClose={() => {

@@ -1,4 +1,4 @@
-import { lazyPart } from '@belvedere/ui';
+import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { withCharts } from '../start/charts.ts';
 
@@ -65,5 +65,7 @@ function Opened({ open, onOpen }: DialogsProps & { readonly open: OpenDialog }):
 
 /** Whichever dialog of the list is open; its code is fetched when it first opens. */
 export function DatasetDialogs({ open, onOpen }: DialogsProps): JSX.Element {
-  return <Suspense>{open !== null && <Opened open={open} onOpen={onOpen} />}</Suspense>;
+  return (
+    <Suspense fallback={<TypedAhead />}>{open !== null && <Opened open={open} onOpen={onOpen} />}</Suspense>
+  );
 }

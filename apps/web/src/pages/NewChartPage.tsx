@@ -3,7 +3,7 @@ import '@belvedere/explore/own.css';
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useServices, useRequestAccess } from '@belvedere/client-store';
 import { DatasetGallery } from '@belvedere/explore';
-import { Button, lazyPart, NotAllowedState, PageHeader, Select, useT } from '@belvedere/ui';
+import { Button, lazyPart, NotAllowedState, PageHeader, Select, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { useSearch } from 'wouter';
 import { newChartMessages } from '../messages/new-chart.ts';
@@ -56,7 +56,7 @@ function DatasetStep({ choice }: { readonly choice: DatasetChoice }): JSX.Elemen
         )}
       </div>
       {isCreating && (
-        <Suspense>
+        <Suspense fallback={<TypedAhead />}>
           <CreateDialog
             onClose={close}
             onCreated={(id) => {

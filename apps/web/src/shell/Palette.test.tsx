@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { refusing } from '../testing/failures.ts';
 import { never, renderPage, type Answer, type Answers, type PageOptions } from '../testing/render-page.tsx';
 import { chartRow, dashboardRow, datasetRow, listOf, queryRow } from '../testing/stored-rows.ts';
-import { Palette } from './Palette.tsx';
+import { Palette, prefetchPalette } from './Palette.tsx';
 
+beforeAll(prefetchPalette);
 const scrolled = vi.fn();
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = scrolled;

@@ -1,6 +1,7 @@
 import { Icon, useT } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
-import { paletteMessages, shellMessages } from '../messages/shell.ts';
+import { paletteMessages } from '../messages/palette.ts';
+import { shellMessages } from '../messages/shell.ts';
 import {
   matchPositions,
   searchOf,

@@ -1,10 +1,10 @@
-import { Icon, IconButton, lazyPart, type Toaster, useT } from '@belvedere/ui';
-import { Suspense, type JSX, type ReactNode } from 'react';
+import { Icon, IconButton, type Toaster, useT } from '@belvedere/ui';
+import { type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
-import { withCharts } from '../start/charts.ts';
 import { pageModeOf } from '../start/page-mode.ts';
+import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
@@ -13,11 +13,6 @@ import { useOnline } from './use-online.ts';
 import { usePageLog } from './use-page-log.ts';
 import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.ts';
-
-const Palette = lazyPart(
-  async () => (await withCharts(() => import('./Palette.tsx'))).Palette,
-  ({ onClose }) => onClose,
-);
 
 const UPLOAD = { kind: 'upload' } as const;
 
@@ -35,11 +30,7 @@ function Layers({ layers }: { readonly layers: ShellLayers }): JSX.Element {
   const { shown, close, openHelp, openImport } = layers;
   return (
     <>
-      {shown === 'palette' && (
-        <Suspense>
-          <Palette onClose={close} onHelp={openHelp} onImport={openImport} />
-        </Suspense>
-      )}
+      {shown === 'palette' && <Palette onClose={close} onHelp={openHelp} onImport={openImport} />}
       <DatasetDialogs open={shown === 'import' ? UPLOAD : null} onOpen={close} />
       <ShortcutSheet isOpen={shown === 'help'} onClose={close} />
     </>

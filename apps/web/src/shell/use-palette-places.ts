@@ -1,7 +1,8 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, userHolds, useUser } from '@belvedere/client-store';
 import { setThemeMode, useT } from '@belvedere/ui';
-import { paletteMessages, shellMessages } from '../messages/shell.ts';
+import { paletteMessages } from '../messages/palette.ts';
+import { shellMessages } from '../messages/shell.ts';
 import { useMayUpload } from '../datasets/use-may-upload.ts';
 import { PLACES } from './navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';

@@ -1,7 +1,7 @@
 import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
-import { lazyPart } from '@belvedere/ui';
+import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { useChartType } from '../data/use-chart-type.ts';
 import type { CrossFilterChoice } from './drill-menu.ts';
@@ -131,6 +131,6 @@ export function useDrill(drilled: Drilled): Drill {
   return {
     onContext,
     openDetail: isDetailed ? openDetail : null,
-    overlay: <Suspense>{overlayOf()}</Suspense>,
+    overlay: <Suspense fallback={<TypedAhead />}>{overlayOf()}</Suspense>,
   };
 }

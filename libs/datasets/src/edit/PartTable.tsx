@@ -1,9 +1,10 @@
-import { Icon, IconButton, useReadOnly, useT } from '@belvedere/ui';
+import { Icon, IconButton, pxByPointer, useReadOnly, useT } from '@belvedere/ui';
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode, type RefObject } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { useDetailWindow } from './use-detail-window.ts';
 
-const ROW_PX = 40;
+/** As tall as parts.css has them. */
+const ROW_PX = { mouse: 40, finger: 48 } as const;
 
 /** One line of a {@link PartTable}. */
 interface PartRow {
@@ -100,7 +101,8 @@ export function PartTable(props: PartTableProps): JSX.Element {
   const detailRef = useRef<HTMLDivElement>(null);
   const detailPx = useHeight(detailRef, openRow >= 0);
   const open = openRow < 0 ? null : { row: openRow, px: detailPx };
-  const { from, to, beforePx, afterPx } = useDetailWindow(scrollRef, { count, rowPx: ROW_PX, open });
+  const rowPx = pxByPointer(ROW_PX);
+  const { from, to, beforePx, afterPx } = useDetailWindow(scrollRef, { count, rowPx, open });
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return (
     <div className={`bv-parts bv-parts-${look}`}>

@@ -1,5 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
+import { Icon, pxByPointer, rowsOf, useRowWindow, useT } from '@belvedere/ui';
 import { type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { FieldRow, prefetchDetail } from './FieldRow.tsx';
@@ -7,9 +7,6 @@ import type { FolderId, ListedField } from './fields.ts';
 import { headOf, movedRow, type PanelRow } from './panel-rows.ts';
 import type { Detail } from './use-detail.ts';
 import type { RowFocus } from './use-row-focus.ts';
-
-const ROW_PX = 28;
-const TOUCH_ROW_PX = 44;
 
 /** Props of {@link FieldList}. */
 export interface FieldListProps {
@@ -25,7 +22,7 @@ export interface FieldListProps {
 }
 
 /** Height of a row: as tall as a finger where fingers point. */
-export const rowPx = (): number => (window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_ROW_PX : ROW_PX);
+export const rowPx = (): number => pxByPointer({ mouse: 28, finger: 44 });
 
 function FolderRow({
   row,

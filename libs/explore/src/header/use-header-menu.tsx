@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
+import { lazyPart, type MenuEntry, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { exploreActions } from '../state/explore-slice.ts';
 import { useExploreKey } from '../state/use-explore.ts';
@@ -55,5 +55,8 @@ export function useHeaderMenu(
       />
     );
   };
-  return { entries, dialog: opened === null ? null : <Suspense>{dialogOf(opened)}</Suspense> };
+  return {
+    entries,
+    dialog: opened === null ? null : <Suspense fallback={<TypedAhead />}>{dialogOf(opened)}</Suspense>,
+  };
 }

@@ -1,6 +1,15 @@
 import type { ChartManifest, ListedChart } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, lazyPart, radioTabIndex, useT, walkRadios } from '@belvedere/ui';
+import {
+  Button,
+  Icon,
+  isIconName,
+  lazyPart,
+  radioTabIndex,
+  useT,
+  walkRadios,
+  TypedAhead,
+} from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { needsOf, type Need } from '../gallery/needs.ts';
 import { quickCharts } from '../gallery/offered-charts.ts';
@@ -100,7 +109,7 @@ function AllTypes({
   const needs = (manifest: ChartManifest): readonly Need[] =>
     needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
   return (
-    <Suspense>
+    <Suspense fallback={<TypedAhead />}>
       <GalleryDialog
         charts={offered}
         suited={chartsNamed(offered, suitedTypes(datasource))}

@@ -1,6 +1,6 @@
 import { PanelDropsContext } from '@belvedere/control-editors';
 import { useAppDispatch, useServices } from '@belvedere/client-store';
-import { EmptyState, lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
+import { EmptyState, lazyPart, useLeaveGuard, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
@@ -147,7 +147,7 @@ export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEn
       </PanelDropsContext>
       {ofDataset.dialog}
       {isSaving && (
-        <Suspense>
+        <Suspense fallback={<TypedAhead />}>
           <SaveDialog
             onClose={() => {
               setSaving(false);

@@ -1,7 +1,7 @@
 import { useAppDispatch, useCan, useServices, useUser } from '@belvedere/client-store';
 import { granularityAfterSave } from '@belvedere/datasets';
 import type { FormData } from '@belvedere/core';
-import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
+import { lazyPart, type MenuEntry, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { openInSqlLab } from '../query/open-in-sql-lab.ts';
@@ -107,5 +107,8 @@ export function useDatasetDialogs(
         }}
       />
     ) : null;
-  return { entries, dialog: dialog === null ? null : <Suspense>{dialog}</Suspense> };
+  return {
+    entries,
+    dialog: dialog === null ? null : <Suspense fallback={<TypedAhead />}>{dialog}</Suspense>,
+  };
 }

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector, useCan, useFlag, useServices } from '@belvedere/client-store';
-import { lazyPart, LoadingState, Splitter, useT } from '@belvedere/ui';
+import { lazyPart, LoadingState, Splitter, useT, TypedAhead } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -135,7 +135,7 @@ function EditorDialogs({
   return (
     <>
       {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={onClose} />}
-      <Suspense>
+      <Suspense fallback={<TypedAhead />}>
         {dialog === 'parameters' && (
           <ParametersDialog
             editor={editor}

@@ -1,17 +1,14 @@
 import type { JSX, RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { pxByPointer } from '../window/px-by-pointer.ts';
 import { rowsOf } from '../window/row-window.ts';
 import { useRowWindow } from '../window/use-row-window.ts';
 import { Marks } from './Marks.tsx';
 import type { SelectOption } from './select-props.ts';
 import { SwatchStrip } from './SwatchStrip.tsx';
 
-const OPTION_PX = 30;
-const TOUCH_OPTION_PX = 44;
-
 /** Height of a choice; a finger needs more than a pointer. */
-export const optionPx = (): number =>
-  window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_OPTION_PX : OPTION_PX;
+export const optionPx = (): number => pxByPointer({ mouse: 30, finger: 44 });
 
 const LIST_MAX_PX = 220;
 

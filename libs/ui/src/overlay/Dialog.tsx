@@ -1,4 +1,5 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { TypedAhead } from '../lazy/TypedAhead.tsx';
 import { Suspense, useState, type JSX, type ReactNode } from 'react';
 
 const DialogWindow = lazyPart(
@@ -27,7 +28,7 @@ export function Dialog(props: DialogProps): JSX.Element | null {
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
   return props.isOpen || (wasOpen && DialogWindow.isFetched()) ? (
-    <Suspense>
+    <Suspense fallback={<TypedAhead />}>
       <DialogWindow {...props} />
     </Suspense>
   ) : null;

@@ -1,4 +1,5 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { TypedAhead } from '../lazy/TypedAhead.tsx';
 import { Suspense, useLayoutEffect, useState, type JSX, type ReactNode } from 'react';
 
 /** What takes no focus comes of itself and is missed by nobody where it cannot be fetched. */
@@ -65,7 +66,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
         {children}
       </span>
       {isOpen && target !== null && (
-        <Suspense>
+        <Suspense fallback={surface.takesFocus === false ? null : <TypedAhead />}>
           <PopoverSurface {...surface} target={target} />
         </Suspense>
       )}
