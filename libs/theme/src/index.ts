@@ -4,6 +4,7 @@ export type { RampDomain } from './color/ramp.ts';
 export { blend, channels, fade, parseHex, toHex } from './color/rgba.ts';
 export type { Rgba } from './color/rgba.ts';
 export { seriesTextColor } from './color/text-color.ts';
+export { tintOnDark } from './color/tint.ts';
 export { ICON_NAMES, isIconName } from './icon-names.ts';
 export type { IconName } from './icon-names.ts';
 export { cssVariables, sharedCssVariables } from './css-variables.ts';

@@ -1,5 +1,5 @@
 import type { ConditionalFormat } from '@belvedere/controls';
-import { blend, fade, parseHex, textOn, toHex, type Theme } from '@belvedere/theme';
+import { blend, fade, parseHex, textOn, tintOnDark, toHex, type Theme } from '@belvedere/theme';
 
 /** Tint behind a value. */
 export type Tone = 'success' | 'danger' | 'warning';
@@ -119,7 +119,7 @@ export function tintFor(rules: readonly ConditionalFormat[], value: number, exte
 /** Ground and text of a tint as hex; the text of a ramp is black or white, whichever reads better. */
 export function tintColors(
   tint: CellTint,
-  { color }: Theme,
+  { color, name }: Theme,
 ): { readonly fill: string; readonly ink: string } {
   if (tint.kind === 'tone') {
     const pairs = {
@@ -129,7 +129,10 @@ export function tintColors(
     } as const;
     return pairs[tint.tone];
   }
-  const fill = toHex(blend(fade(parseHex(tint.color), tint.alpha), parseHex(color.surface)));
+  const fill =
+    name === 'dark'
+      ? tintOnDark(tint.color, tint.alpha, color.surface)
+      : toHex(blend(fade(parseHex(tint.color), tint.alpha), parseHex(color.surface)));
   return { fill, ink: textOn(fill) };
 }
 
