@@ -3,6 +3,8 @@
 export { ColorMemoryProvider, useColorRules } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
+export { useHeadRoom } from './chart/head-room.ts';
+export type { HeadRoom } from './chart/head-room.ts';
 export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';

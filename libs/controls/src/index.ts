@@ -54,6 +54,7 @@ export {
 export {
   colorScheme,
   currencyFormat,
+  legendPlace,
   linearColorScheme,
   NUMBER_FORMATS,
   showLegend,

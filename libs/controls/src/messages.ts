@@ -44,6 +44,7 @@ export const controlMessages = defineMessages('controls.label', {
   yAxisFormat: 'Number format',
   timeFormat: 'Time format',
   showLegend: 'Show legend',
+  legendPlace: 'Legend place',
   showValue: 'Show values',
   queryMode: 'Query mode',
   ordering: 'Ordering',
@@ -80,6 +81,8 @@ export const controlMessages = defineMessages('controls.label', {
 /** Names of choices. */
 export const choiceMessages = defineMessages('controls.choice', {
   adaptive: 'Adaptive formatting',
+  legendInHead: 'In the head, where it has room',
+  legendInPicture: 'In the picture',
   original: 'Original value',
   aggregate: 'Aggregate',
   raw: 'Raw records',

@@ -13,6 +13,7 @@ import { useQueryContext } from '../data/use-query-context.ts';
 import { problemWords, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
+import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
 import { skeletonShape } from './skeleton-shape.ts';
@@ -24,6 +25,8 @@ export interface ChartProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  /** Where its legend may stand; in the picture alone when absent. */
+  readonly head?: HeadRoom;
   /** Part of the product that it stands in. */
   readonly section: ChartSection;
   /** Asks nothing while true, e.g. off screen. */
@@ -206,6 +209,7 @@ export function Chart(props: ChartProps): JSX.Element {
           sliceId={sliceId ?? null}
           dashboardId={dashboardId ?? null}
           isChosen={isChosen}
+          {...(props.head !== undefined && { head: props.head })}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />

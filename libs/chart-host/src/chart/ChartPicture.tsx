@@ -25,6 +25,7 @@ import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartNotices } from './ChartNotices.tsx';
 import { DomChart } from './DomChart.tsx';
+import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
@@ -43,6 +44,8 @@ export interface ChartPictureProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  /** Where its legend may stand; in the picture alone when absent. */
+  readonly head?: HeadRoom;
   /** Records of annotation layers by layer name. */
   readonly annotationData: JsonObject;
   readonly section: ChartSection;
@@ -220,13 +223,14 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         input={input}
         width={width}
         height={height}
-        label={t(chartHostMessages.chart, { title })}
+        title={title}
         view={view}
         section={section}
         isChosen={isChosen}
         onView={setView}
         onTable={showTable}
         onFailure={handleFailure}
+        {...(props.head !== undefined && { head: props.head })}
         {...(onPick !== undefined && { onPick })}
         {...(onContext !== undefined && { onContext })}
       />

@@ -12,8 +12,12 @@ import { mountScene, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
-import { useEffect, useMemo, useRef, type JSX } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type JSX } from 'react';
+import { createPortal } from 'react-dom';
+import { chartHostMessages } from '../messages/chart-host.ts';
 import { useDrawContext } from './draw-context.ts';
+import type { HeadRoom } from './head-room.ts';
+import { HeadLegend } from './HeadLegend.tsx';
 import type { OnPick } from './on-pick.ts';
 
 /** Props of {@link SceneChart}. */
@@ -22,7 +26,9 @@ export interface SceneChartProps {
   readonly input: ChartInput<FormData, unknown, unknown>;
   readonly width: number;
   readonly height: number;
-  readonly label: string;
+  readonly title: string;
+  /** Where a legend may stand instead of in the picture; nowhere when absent. */
+  readonly head?: HeadRoom;
   readonly view: ChartView;
   readonly section: ChartSection;
   readonly onView: (view: ChartView) => void;
@@ -57,7 +63,8 @@ export function SceneChart({
   input,
   width,
   height,
-  label,
+  title,
+  head,
   view,
   section,
   isChosen,
@@ -71,7 +78,8 @@ export function SceneChart({
   const theme = tokens[useThemeName()];
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
-  const context = useDrawContext({ width, height, view, section });
+  const label = t(chartHostMessages.chart, { title });
+  const context = useDrawContext({ width, height, headWidth: head?.width ?? 0, view, section });
   const lit = useLit(plugin, input, context, isChosen);
   const scene = useMemo(() => {
     try {
@@ -94,6 +102,13 @@ export function SceneChart({
     };
   }, [theme, label, t]);
 
+  const handleLegend = useCallback(
+    (key: string, { isAdditive }: PickMode) => {
+      onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
+    },
+    [plugin, input, view, onView],
+  );
+
   useEffect(() => {
     if (scene === null) return;
     const changes = (event: ChartEvent): boolean => {
@@ -103,9 +118,7 @@ export function SceneChart({
     };
     mounted.current?.update(scene, {
       describe: (datum) => plugin.describe(input, datum, context),
-      onLegend: (key, { isAdditive }) => {
-        onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
-      },
+      onLegend: handleLegend,
       canOpen: (datum) => plugin.reduce(view, { kind: 'open', datum }, input) !== view,
       onOpen: (datum) => changes({ kind: 'open', datum }),
       onMove: (datum, by) => changes({ kind: 'move', datum, by }),
@@ -132,7 +145,35 @@ export function SceneChart({
       }),
       ...(onTable !== undefined && { onTable }),
     });
-  }, [scene, plugin, input, context, view, onView, onPick, onContext, onTable, theme, label, t]);
+  }, [
+    scene,
+    plugin,
+    input,
+    context,
+    view,
+    onView,
+    handleLegend,
+    onPick,
+    onContext,
+    onTable,
+    theme,
+    label,
+    t,
+  ]);
 
-  return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
+  return (
+    <>
+      <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />
+      {scene?.head !== undefined &&
+        head?.element != null &&
+        createPortal(
+          <HeadLegend
+            legend={scene.head}
+            label={t(chartHostMessages.legend, { title })}
+            onLegend={handleLegend}
+          />,
+          head.element,
+        )}
+    </>
+  );
 }

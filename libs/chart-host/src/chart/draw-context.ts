@@ -12,6 +12,7 @@ const SEED = 1;
 interface ContextInput {
   readonly width: number;
   readonly height: number;
+  readonly headWidth?: number;
   readonly view: ChartView;
   readonly section: ChartSection;
   readonly isSelected?: ((datum: number) => boolean) | null;
@@ -21,6 +22,7 @@ interface ContextInput {
 export function useDrawContext({
   width,
   height,
+  headWidth = 0,
   view,
   section,
   isSelected = null,
@@ -33,6 +35,7 @@ export function useDrawContext({
     () => ({
       width,
       height,
+      headWidth,
       theme,
       measure,
       zone: 'UTC',
@@ -44,6 +47,6 @@ export function useDrawContext({
       t,
       isSelected,
     }),
-    [width, height, theme, locale, view, section, assignColors, t, isSelected],
+    [width, height, headWidth, theme, locale, view, section, assignColors, t, isSelected],
   );
 }

@@ -23,6 +23,8 @@ export const chartHostMessages = defineMessages('chartHost', {
   notRefreshed: 'Data as of %(time)s. %(reason)s',
   tryAgain: 'Try again',
   chart: 'Chart: %(title)s',
+  legend: 'Legend of %(title)s',
+  legendHint: 'Click shows it alone, Ctrl-click adds or removes it',
   tableTwin: 'Data of %(title)s as a table',
   showChart: 'Back to the chart',
   null: '<NULL>',

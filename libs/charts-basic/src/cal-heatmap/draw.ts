@@ -13,7 +13,9 @@ import { timeFormatter, toWall, zoneOffset } from '@belvedere/format';
 import {
   rectsBuilder,
   endTexts,
+  inHead,
   stepLegend,
+  type RampHead,
   textsBuilder,
   type Batch,
   type Description,
@@ -34,6 +36,7 @@ import { blockShape, blockStart, cellPlace, nextBlock, type BlockShape } from '.
 import { cellGrain } from './manifest.ts';
 import type { CalendarMetric, CalHeatmapData, CalHeatmapForm } from './prepare.ts';
 import { omissionMessages } from '../messages/omissions.ts';
+import { headRoom } from '../shapes/head-room.ts';
 import { withNote } from '../shapes/note.ts';
 
 type Input = ChartInput<CalHeatmapForm, CalHeatmapData>;
@@ -279,18 +282,15 @@ function plotOf(cells: readonly CellBox[], { width, height, theme }: DrawContext
   };
 }
 
-function legendBatches(input: Input, { ramp, domain }: Look, context: DrawContext): readonly Batch[] {
-  if (!input.formData.show_legend || !Number.isFinite(domain.min)) return [];
+/** The ramp between its ends; null where nothing is coloured or nobody wants to know. */
+function rampOf(input: Input, { ramp, domain }: Look, context: DrawContext): RampHead | null {
+  if (!input.formData.show_legend || !Number.isFinite(domain.min)) return null;
   const { axis } = formFormat(asList(input.formData.metrics)[0] ?? null, input, context);
-  const { theme, measure, width } = context;
-  return stepLegend({
-    ramp,
-    ...endTexts(domain, axis),
-    theme,
-    measure,
-    right: width,
-    top: 0,
-  });
+  return { kind: 'ramp', colors: ramp, isSmooth: false, ...endTexts(domain, axis) };
+}
+
+function legendBatches(ramp: RampHead, { theme, measure, width }: DrawContext): readonly Batch[] {
+  return stepLegend({ ...ramp, ramp: ramp.colors, theme, measure, right: width, top: 0 });
 }
 
 function metricName(input: Input, metric: CalendarMetric, y: number, { theme }: DrawContext): Batch {
@@ -326,7 +326,10 @@ function drawBlocks(input: Input, context: DrawContext): Scene {
   );
   const walls = wallsOf(input, context);
   const blocks = blocksOf(input, walls);
-  const top = input.formData.show_legend ? LEGEND_PX : 0;
+  const ramp = rampOf(input, look, context);
+  const room = { ...headRoom(input.formData, context), measure: context.measure };
+  const head = ramp === null ? null : inHead(ramp, room);
+  const top = input.formData.show_legend && head === null ? LEGEND_PX : 0;
   const nameRoom = metrics.length > 1 && input.formData.show_metric_name ? METRIC_PX : 0;
   const share = (height - top) / Math.max(1, metrics.length);
   const grid = gridOf(input, walls, blocks.length, { width, height: share - nameRoom - 2 });
@@ -345,12 +348,16 @@ function drawBlocks(input: Input, context: DrawContext): Scene {
   return {
     width,
     height,
-    batches: [...drawn.flatMap(({ batches }) => batches), ...legendBatches(input, look, context)],
+    batches: [
+      ...drawn.flatMap(({ batches }) => batches),
+      ...(ramp === null || head !== null ? [] : legendBatches(ramp, context)),
+    ],
     plot: plotOf(
       drawn.flatMap(({ cells }) => cells),
       context,
     ),
     legend: [],
+    ...(head !== null && { head }),
   };
 }
 

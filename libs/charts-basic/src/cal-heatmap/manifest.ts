@@ -9,6 +9,7 @@ import {
   integer,
   rowLimit,
   sectionMessages,
+  legendPlace,
   showLegend,
   showValue,
   unit,
@@ -93,6 +94,7 @@ const panel = definePanel(
       pixels('cell_radius', text.cellRadius, RADIUS_PX),
       { ...pixels('steps', text.steps, STEPS), min: 2 },
       showLegend,
+      legendPlace,
       { ...showValue, name: 'show_values' },
       defineControl({
         name: 'show_metric_name',

@@ -20,6 +20,7 @@ import {
   textsBuilder,
   timeTicks,
   withoutEchoes,
+  sceneHead,
   topLegend,
   type Batch,
   type Box,
@@ -27,6 +28,7 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
+import { headRoom } from '../shapes/head-room.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { GanttPanel } from './manifest.ts';
 import { ganttMessages } from './messages.ts';
@@ -164,7 +166,7 @@ export function drawGantt(input: Input, context: DrawContext): Scene {
     shape: 'box' as const,
     isHidden: hidden.has(keyOf(cell)),
   }));
-  const legend = topLegend({ entries, width, theme, measure });
+  const legend = topLegend({ entries, width, theme, measure, ...headRoom(form, context) });
   const layout = layOut(input, context, legend.height + TOP_PX);
   const placed = placedBars(layout, data, hidden);
   const rects = rectsBuilder();
@@ -195,6 +197,7 @@ export function drawGantt(input: Input, context: DrawContext): Scene {
       radius,
     },
     legend: legend.hits,
+    ...sceneHead(legend),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   nonEmpty,
   rowLimit,
   sectionMessages,
+  legendPlace,
   showLegend,
   TIME_FORMATS,
   xAxisTimeFormat,
@@ -84,7 +85,7 @@ const panel = definePanel(
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [colorScheme, showLegend, xAxisTimeFormat, tooltipTimeFormat],
+    controls: [colorScheme, showLegend, legendPlace, xAxisTimeFormat, tooltipTimeFormat],
   },
 );
 

@@ -134,6 +134,7 @@ function gridOf(input: Input, context: DrawContext): HeatGridOptions {
     scale: format.axis,
     showValues: form.show_values,
     showLegend: form.show_legend && data.rows.length > 0,
+    isLegendInHead: form.legend_place === 'head',
     ...(domain !== null && { domain }),
     ...(breaks !== null && { breaks }),
     isContinuous: form.legend_type === 'continuous',

@@ -74,6 +74,7 @@ export function drawHistogram(input: Input, context: DrawContext): Scene {
       value: { format: axis.format, unit: axis.unit, title: form.y_axis_title },
       valueFormat: mark,
       legend: form.show_legend && data.series.length > 1 ? 'top' : 'none',
+      isLegendInHead: form.legend_place === 'head',
       series: data.series.map((series) => ({
         key: seriesKey(series),
         label: series.label,

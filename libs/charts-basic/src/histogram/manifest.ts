@@ -9,6 +9,7 @@ import {
   nonEmpty,
   NUMERIC_ONLY,
   sectionMessages,
+  legendPlace,
   showLegend,
   showValue,
   unit,
@@ -79,7 +80,7 @@ const panel = definePanel(
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [colorScheme, showValue, showLegend, xAxisTitle, yAxisTitle, yAxisFormat, unit],
+    controls: [colorScheme, showValue, showLegend, legendPlace, xAxisTitle, yAxisTitle, yAxisFormat, unit],
   },
 );
 

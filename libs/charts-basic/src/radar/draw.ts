@@ -15,6 +15,7 @@ import {
   ellipsize,
   pathsBuilder,
   textsBuilder,
+  sceneHead,
   topLegend,
   type Batch,
   type CirclePlot,
@@ -24,6 +25,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
+import { headRoom } from '../shapes/head-room.ts';
 import { legendRows } from '../shapes/legend-room.ts';
 import { radarKey, type RadarData, type RadarForm, type RadarSeries } from './prepare.ts';
 
@@ -80,6 +82,7 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
     theme,
     measure,
     ...rows,
+    ...headRoom(form, context),
   });
 }
 
@@ -270,7 +273,7 @@ export function drawRadar(input: Input, context: DrawContext): Scene {
     ...valueLabels(input, shapes, polar, context),
     ...legend.batches,
   ];
-  return { width, height, batches, plot, legend: legend.hits };
+  return { width, height, batches, plot, legend: legend.hits, ...sceneHead(legend) };
 }
 
 /** A group with all its values. */

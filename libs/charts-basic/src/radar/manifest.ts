@@ -14,6 +14,7 @@ import {
   rowLimit,
   sectionMessages,
   showLabels,
+  legendPlace,
   showLegend,
   sortBy,
 } from '@belvedere/controls';
@@ -81,6 +82,7 @@ const panel = definePanel(
     controls: [
       colorScheme,
       showLegend,
+      legendPlace,
       { ...showLabels, default: false },
       labelType,
       labelPosition,

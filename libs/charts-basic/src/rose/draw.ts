@@ -15,6 +15,7 @@ import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import {
   momentNames,
   pathsBuilder,
+  sceneHead,
   topLegend,
   type ArcPlot,
   type Batch,
@@ -24,6 +25,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
+import { headRoom } from '../shapes/head-room.ts';
 import { legendRows } from '../shapes/legend-room.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
@@ -168,6 +170,7 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
     theme,
     measure,
     ...rows,
+    ...headRoom(form, context),
   });
 }
 
@@ -205,6 +208,7 @@ export function drawRose(input: Input, context: DrawContext): Scene {
     ],
     plot,
     legend: legend.hits,
+    ...sceneHead(legend),
   };
 }
 

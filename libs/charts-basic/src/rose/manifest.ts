@@ -11,6 +11,7 @@ import {
   numberFormat,
   rowLimit,
   sectionMessages,
+  legendPlace,
   showLegend,
   timeGrain,
   type PanelState,
@@ -51,6 +52,7 @@ const panel = definePanel(
     controls: [
       colorScheme,
       showLegend,
+      legendPlace,
       areaProportion,
       numberFormat,
       { ...dateFormat, name: 'date_time_format' },

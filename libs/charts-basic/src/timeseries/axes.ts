@@ -187,11 +187,12 @@ export function legendOf(
   form: LegendForm,
   series: number,
   context: DrawContext,
-): Pick<CartesianOptions, 'legend' | 'legendType' | 'legendPage' | 'legendMargin'> {
+): Pick<CartesianOptions, 'legend' | 'isLegendInHead' | 'legendType' | 'legendPage' | 'legendMargin'> {
   const legend = legendPlaceOf(form, series, context);
   const margin = form.legendMargin ?? 0;
   return {
     legend,
+    isLegendInHead: form.legendOrientation === 'head',
     legendType: form.legendType === 'plain' ? 'plain' : 'scroll',
     legendPage: legendPageIn(context.view),
     legendMargin: Math.max(0, Number.isFinite(margin) ? margin : 0),

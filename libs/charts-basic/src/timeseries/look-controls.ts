@@ -232,7 +232,9 @@ const legendOrientation = defineControl({
   default: null,
   isClearable: true,
   placeholder: axisChoices.byChart,
+  starts: 'head',
   choices: [
+    { value: 'head', label: axisChoices.head },
     { value: 'top', label: axisChoices.top },
     { value: 'bottom', label: axisChoices.bottom },
     { value: 'left', label: axisChoices.left },

@@ -76,6 +76,7 @@ export const axisHints = defineMessages('charts.axis.hint', {
 /** Names of choices of charts over an axis. */
 export const axisChoices = defineMessages('charts.axis.choice', {
   byChart: 'By the chart',
+  head: 'In the head, where it has room',
   top: 'Top',
   bottom: 'Bottom',
   left: 'Left',

@@ -201,6 +201,7 @@ function bars(input: Input, context: DrawContext): Scene {
       value: { format: axis.format, unit: axis.unit, title: form.y_axis_label },
       series: seriesOf(input, context),
       legend: form.show_legend ? 'top' : 'none',
+      isLegendInHead: form.legend_place === 'head',
     },
     context,
   );

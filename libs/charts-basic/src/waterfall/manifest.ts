@@ -8,6 +8,7 @@ import {
   metric,
   rowLimit,
   sectionMessages,
+  legendPlace,
   showLegend,
   showValue,
   timeGrain,
@@ -98,6 +99,7 @@ const panel = definePanel(
     controls: [
       { ...showValue, default: true },
       showLegend,
+      legendPlace,
       showConnectors,
       increaseColor,
       decreaseColor,

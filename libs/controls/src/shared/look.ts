@@ -99,6 +99,21 @@ export const showLegend = defineControl({
   rendersOnly: true,
 });
 
+/** Where a legend stands that has no other place to choose; in a form made here in the head where that has room. */
+export const legendPlace = defineControl({
+  name: 'legend_place',
+  kind: 'select',
+  label: label.legendPlace,
+  default: 'picture',
+  starts: 'head',
+  choices: [
+    { value: 'head', label: choice.legendInHead },
+    { value: 'picture', label: choice.legendInPicture },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }) => formData['show_legend'] !== false,
+});
+
 /** Whether values stand at the marks. */
 export const showValue = defineControl({
   name: 'show_value',

@@ -13,6 +13,7 @@ export function ChartHead({
   menu,
   applied,
   rejected,
+  legendRef,
 }: {
   readonly title: string;
   /** Empty for none. */
@@ -20,6 +21,8 @@ export function ChartHead({
   readonly menu: readonly MenuEntry[];
   readonly applied: readonly DataMask[];
   readonly rejected: readonly RejectedFilter[];
+  /** Takes the element in which the chart's legend may stand. */
+  readonly legendRef: (element: HTMLElement | null) => void;
 }): JSX.Element {
   const t = useT();
   return (
@@ -34,6 +37,7 @@ export function ChartHead({
           </p>
         )}
       </div>
+      <div ref={legendRef} className="bv-head-room" />
       <FilterBadge
         title={title}
         applied={applied}

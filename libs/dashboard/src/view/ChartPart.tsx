@@ -1,4 +1,12 @@
-import { Chart, useDownloads, useDrill, useTiming, type ChartDataState } from '@belvedere/chart-host';
+import {
+  Chart,
+  useDownloads,
+  useDrill,
+  useHeadRoom,
+  useTiming,
+  type ChartDataState,
+  type HeadRoom,
+} from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, type DatumPick } from '@belvedere/charts';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
@@ -77,7 +85,12 @@ function CardHead({
   chart,
   data,
   form: { of, filters, drill },
-}: CardProps & { readonly data: ChartDataState | null; readonly form: CardForm }): JSX.Element {
+  legendRef,
+}: CardProps & {
+  readonly data: ChartDataState | null;
+  readonly form: CardForm;
+  readonly legendRef: ReturnType<typeof useHeadRoom>['ref'];
+}): JSX.Element {
   const downloads = useDownloads({ ...of, description: chart.description, data });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
@@ -88,6 +101,7 @@ function CardHead({
       subtitle={typeof subtitle === 'string' ? subtitle : ''}
       menu={menu}
       applied={filters.applied}
+      legendRef={legendRef}
       rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
     />
   );
@@ -96,10 +110,12 @@ function CardHead({
 function CardPicture({
   chart,
   form: { of, filters, drill },
+  head,
   isPaused,
   onState,
 }: Pick<CardProps, 'chart'> & {
   readonly form: CardForm;
+  readonly head: HeadRoom;
   readonly isPaused: boolean;
   readonly onState: (state: ChartDataState) => void;
 }): JSX.Element {
@@ -110,6 +126,7 @@ function CardPicture({
     <div className="bv-part-body">
       <Chart
         {...of}
+        head={head}
         section="DASHBOARD"
         isPaused={isPaused}
         refreshToken={token}
@@ -132,6 +149,7 @@ function ChartCard({ part, chart }: CardProps): JSX.Element {
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
   const form = useCardForm({ part, chart });
+  const { ref: legendRef, room } = useHeadRoom();
   const handleState = useReading(chart.id, setData);
   return (
     <article
@@ -141,8 +159,8 @@ function ChartCard({ part, chart }: CardProps): JSX.Element {
       className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
       aria-label={form.of.title}
     >
-      <CardHead part={part} chart={chart} data={data} form={form} />
-      <CardPicture chart={chart} form={form} isPaused={!isInSight} onState={handleState} />
+      <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
+      <CardPicture chart={chart} form={form} head={room} isPaused={!isInSight} onState={handleState} />
     </article>
   );
 }

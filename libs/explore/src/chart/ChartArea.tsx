@@ -1,4 +1,11 @@
-import { Chart, useDownloads, useDrill, useTiming, type ChartDataState } from '@belvedere/chart-host';
+import {
+  Chart,
+  useDownloads,
+  useDrill,
+  useHeadRoom,
+  useTiming,
+  type ChartDataState,
+} from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { useSize, useT, type MenuEntry } from '@belvedere/ui';
@@ -97,6 +104,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
   const { data, handleState } = useChartState(props.onQuery);
   const drill = useDrill({ formData, datasource, title, sliceId });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
+  const { ref: legendRef, room } = useHeadRoom();
   const timing = useTiming(data);
   const detail = useDetailEntry(drill.openDetail);
   return (
@@ -108,12 +116,14 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
         data={data}
         menu={[...detail, ...downloads, ...timing]}
         onRefresh={props.onRefresh}
+        legendRef={legendRef}
       />
       <div className="bv-chart-room">
         <Chart
           formData={formData}
           datasource={datasource}
           title={title}
+          head={room}
           section="EXPLORE"
           countsAll
           refreshToken={refreshToken}

@@ -48,6 +48,7 @@ function show(data: ChartDataState | null, formData: object = {}) {
       data={data}
       menu={[{ id: 'csv', label: 'Export to CSV' }]}
       onRefresh={onRefresh}
+      legendRef={vi.fn()}
     />,
   );
   return onRefresh;

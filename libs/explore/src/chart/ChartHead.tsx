@@ -18,6 +18,8 @@ interface ChartHeadProps {
   readonly data: ChartDataState | null;
   readonly menu: readonly MenuEntry[];
   readonly onRefresh: () => void;
+  /** Takes the element in which the chart's legend may stand. */
+  readonly legendRef: (element: HTMLElement | null) => void;
 }
 
 function CachedTag({
@@ -65,6 +67,7 @@ export function ChartHead({
   data,
   menu,
   onRefresh,
+  legendRef,
 }: ChartHeadProps): JSX.Element {
   const t = useT();
   const count = useCount();
@@ -84,6 +87,7 @@ export function ChartHead({
           </p>
         )}
       </div>
+      <div ref={legendRef} className="bv-head-room" />
       <div className="bv-chart-figures">
         {badge !== null && (
           <span className="bv-rows-badge" title={badge.text}>

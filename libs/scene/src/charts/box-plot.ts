@@ -4,6 +4,7 @@ import { axisHeight, positionAxisBatches } from '../axis/position-axis.ts';
 import { circlesBuilder } from '../batch/circles.ts';
 import { pathsBuilder } from '../batch/paths.ts';
 import { rectsBuilder } from '../batch/rects.ts';
+import { sceneHead } from '../legend/head-legend.ts';
 import { topLegend, type Legend } from '../legend/legend.ts';
 import type { Box, ItemPlot } from '../model/plot.ts';
 import { bandScale, type BandScale } from '../scale/band-scale.ts';
@@ -199,5 +200,6 @@ export function boxPlot(options: BoxPlotOptions, context: ChartContext): Scene {
     batches: [...grid, ...boxBatches(layout, context), ...positionAxisBatches(axis), ...legend.batches],
     plot: plotOf(layout),
     legend: legend.hits,
+    ...sceneHead(legend),
   };
 }

@@ -186,6 +186,8 @@ export interface CartesianOptions {
   readonly rightValue?: ValueAxisOptions;
   readonly series: readonly CartesianSeries[];
   readonly legend?: LegendPlace;
+  /** A legend above the plot stands in the head instead where that has room; default false. */
+  readonly isLegendInHead?: boolean;
   /** `scroll` (default) turns pages, `plain` shows every entry that the room allows. */
   readonly legendType?: 'scroll' | 'plain';
   /** Page of a legend that turns them, from 0; without it the rest is only counted. */

@@ -57,6 +57,35 @@ const columns = (values: readonly number[], extra: Partial<CartesianSeries> = {}
     context(width),
   );
 
+test.each([
+  ['vertical', 6],
+  ['horizontal', 2],
+] as const)('%s series are named in the head where it has room for them all', (orientation, count) => {
+  const mark = orientation === 'horizontal' ? 'bar' : 'line';
+  const draw = (headWidth: number, extra: Partial<CartesianOptions> = {}): Scene =>
+    cartesian(
+      {
+        orientation,
+        position: { kind: 'band', labels: ['x', 'y', 'z'] },
+        value: whole,
+        series: Array.from({ length: count }, (_, at) => series(`s${at}`, [1, 2, 3], { mark })),
+        isLegendInHead: true,
+        ...extra,
+      },
+      context(600, 240, { headWidth }),
+    );
+  const head = draw(1000).head;
+  expect(head?.kind === 'series' && head.entries.map(({ key }) => key)).toHaveLength(count);
+  expect(draw(1000).legend).toEqual([]);
+  for (const own of [draw(0), draw(60), draw(1000, { isLegendInHead: false })]) {
+    expect(own.head).toBeUndefined();
+    expect(own.legend).toHaveLength(count);
+    expect(own.plot?.area.y).toBeGreaterThan(draw(1000).plot?.area.y ?? 0);
+  }
+  for (const legend of ['bottom', 'left', 'right', 'none'] as const)
+    expect(draw(1000, { legend }).head).toBeUndefined();
+});
+
 test('marks are written as the ticks beside them, unless their author gave a format', () => {
   const { format: mark } = axisFormat(null);
   const drawn = (values: readonly number[], valueFormat = mark) =>

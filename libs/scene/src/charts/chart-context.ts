@@ -6,6 +6,8 @@ import type { Measure } from '../text/measure.ts';
 export interface ChartContext {
   readonly width: number;
   readonly height: number;
+  /** Room for a legend in the head over the picture, px; absent or 0 where there is no head, as in files. */
+  readonly headWidth?: number;
   readonly theme: Theme;
   readonly measure: Measure;
   /** English by default. */

@@ -102,6 +102,30 @@ describe('heat grid', () => {
     expect(textsOf(grid([2, 4]))).toEqual(expect.arrayContaining(['≤\u20092', '≥\u20094\u2009min']));
   });
 
+  test('the ramp stands in the head where it has room, and the cells take its place', () => {
+    const draw = (headWidth: number, breaks?: readonly number[]) =>
+      heatGrid(
+        {
+          rows: ['a'],
+          columns: ['x', 'y'],
+          values: Float64Array.of(1, 5),
+          ramp: theme.color.chart.sequential.ember,
+          format,
+          scale: axisFormat(',d', { unit: 'min' }),
+          isLegendInHead: true,
+          ...(breaks !== undefined && { breaks }),
+        },
+        { ...context(300, 200), headWidth },
+      );
+    expect(draw(400).head).toMatchObject({ kind: 'ramp', low: '1', high: '5\u2009min' });
+    expect(draw(400).plot?.area.y).toBe(0);
+    expect(textsOf(draw(400))).not.toContain('5\u2009min');
+    for (const own of [draw(0), draw(40), draw(400, [2, 3])]) {
+      expect(own.head).toBeUndefined();
+      expect(own.plot?.area.y).toBe(20);
+    }
+  });
+
   test('so many cells that they are hardly seen become one image, and each still has its datum', () => {
     const side = 150;
     const names = Array.from({ length: side }, (_, index) => String(index));

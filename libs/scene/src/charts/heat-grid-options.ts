@@ -21,6 +21,8 @@ export interface HeatGridOptions {
   /** Values inside cells: all of them, or none where one does not fit. */
   readonly showValues?: boolean;
   readonly showLegend?: boolean;
+  /** The ramp stands in the head instead where that has room; breaks between steps stay in the picture. Default false. */
+  readonly isLegendInHead?: boolean;
   /** The legend is one smooth ramp instead of steps. */
   readonly isContinuous?: boolean;
   /** Room for row and column labels, px; as much as they need when null or absent. */

@@ -8,7 +8,7 @@ import type { ChartContext } from './chart-context.ts';
 import type { HeatGridOptions } from './heat-grid-options.ts';
 import { cellBatches, haveRoom, valueBatch } from './heat-grid/cells.ts';
 import { cellBox, layOut, ROW_LABEL_GAP_PX, type Grid } from './heat-grid/grid.ts';
-import { legendBatches } from './heat-grid/legend.ts';
+import { headLegend, legendBatches } from './heat-grid/legend.ts';
 
 function rowLabels({ options, context, area, down }: Grid): Batch {
   const { size } = context.theme.geometry.label;
@@ -44,9 +44,20 @@ function plotOf(grid: Grid): ItemPlot {
   };
 }
 
+/** The layout, without room for a legend that stands in the head. */
+function settled(
+  options: HeatGridOptions,
+  context: ChartContext,
+): ReturnType<typeof layOut> & { readonly head: Pick<Scene, 'head'> } {
+  const whole = layOut(options, context);
+  const head = headLegend(whole.grid);
+  if (head === null) return { ...whole, head: {} };
+  return { ...layOut({ ...options, showLegend: false }, context), head: { head } };
+}
+
 /** A grid of coloured cells with a step legend. Datum is `row * columns + column`; cells without a value are hatched. */
 export function heatGrid(options: HeatGridOptions, context: ChartContext): Scene {
-  const { grid, axis } = layOut(options, context);
+  const { grid, axis, head } = settled(options, context);
   const batches = [
     ...cellBatches(grid),
     valueBatch(grid),
@@ -54,10 +65,10 @@ export function heatGrid(options: HeatGridOptions, context: ChartContext): Scene
     ...positionAxisBatches(axis),
     ...legendBatches(grid),
   ];
-  return { width: context.width, height: context.height, batches, plot: plotOf(grid), legend: [] };
+  return { width: context.width, height: context.height, batches, plot: plotOf(grid), legend: [], ...head };
 }
 
 /** Whether the cells of a grid are too small for the values that were asked for; none is written then. */
 export function heatGridLacksRoom(options: HeatGridOptions, context: ChartContext): boolean {
-  return options.showValues === true && !haveRoom(layOut(options, context).grid);
+  return options.showValues === true && !haveRoom(settled(options, context).grid);
 }

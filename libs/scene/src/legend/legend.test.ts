@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { TextBatch } from '../model/scene.ts';
 import { measure } from '../text/measure.ts';
 import { breakTexts } from './break-legend.ts';
-import { columnLegend, type LegendEntry, topLegend } from './legend.ts';
+import type { LegendEntry } from '../model/head-legend.ts';
+import { columnLegend, topLegend } from './legend.ts';
 import { legendPageOf } from './legend-pages.ts';
 import { spread } from './spread.ts';
 

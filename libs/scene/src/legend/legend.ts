@@ -1,22 +1,13 @@
 import { fade, parseHex, type Theme } from '@belvedere/theme';
 import { rectsBuilder } from '../batch/rects.ts';
 import { oneText, textsBuilder } from '../batch/texts.ts';
+import type { HeadLegend, LegendEntry } from '../model/head-legend.ts';
 import type { LegendHit } from '../model/plot.ts';
 import type { Batch } from '../model/scene.ts';
 import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { Measure } from '../text/measure.ts';
+import { inHead } from './head-legend.ts';
 import { legendPages, PAGES_PX } from './legend-pages.ts';
-
-/** One series in a legend. */
-export interface LegendEntry {
-  readonly key: string;
-  readonly label: string;
-  /** Hex. */
-  readonly color: string;
-  /** `line` is a flat swatch. */
-  readonly shape: 'box' | 'line';
-  readonly isHidden: boolean;
-}
 
 /** A legend with its room. */
 export interface Legend {
@@ -25,6 +16,8 @@ export interface Legend {
   readonly width: number;
   readonly batches: readonly Batch[];
   readonly hits: readonly LegendHit[];
+  /** All of it, where it stands in the head over the picture and takes no room here. */
+  readonly head?: HeadLegend;
 }
 
 /** How a legend is laid out. */
@@ -37,6 +30,8 @@ export interface LegendOptions {
   readonly maxRows?: number;
   /** Page that is shown, from 0; without it the entries that do not fit are only counted. */
   readonly page?: number;
+  /** Room in the head over the picture, px: a legend in rows that fits there in one takes no room here; 0 by default. */
+  readonly headWidth?: number;
 }
 
 const ROW_PX = 20;
@@ -159,7 +154,9 @@ function paged(
  * counted where there are no pages.
  */
 export function topLegend(options: LegendOptions): Legend {
-  const { theme, width, maxRows = MAX_ROWS, page } = options;
+  const { entries, theme, width, maxRows = MAX_ROWS, page } = options;
+  const head = inHead({ kind: 'series', entries }, options);
+  if (head !== null) return { height: 0, width: 0, batches: [], hits: [], head };
   const whole = place(options);
   const isLong = (whole.at(-1)?.row ?? 0) >= maxRows;
   if (isLong && page !== undefined)

@@ -1,4 +1,5 @@
 import type { Rgba } from '@belvedere/theme';
+import type { HeadLegend } from './head-legend.ts';
 import type { LegendHit, Plot } from './plot.ts';
 
 /** Weights the product's type has. */
@@ -19,6 +20,8 @@ export interface Scene {
   readonly plot: Plot | null;
   /** Legend entries that answer a click. */
   readonly legend: readonly LegendHit[];
+  /** The legend that was left out of the picture for the head over it; absent where there is none. */
+  readonly head?: HeadLegend;
   /** What a reader may do with the picture itself; nothing when absent. */
   readonly handling?: Handling;
   /** Which marks light up with the one that is pointed at; that one alone when absent. */

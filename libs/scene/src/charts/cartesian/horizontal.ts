@@ -4,6 +4,7 @@ import { bandScale } from '../../scale/band-scale.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import { momentNames } from '../../scale/time-ticks.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
+import { sceneHead } from '../../legend/head-legend.ts';
 import type { Batch, Scene } from '../../model/scene.ts';
 import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
@@ -218,5 +219,6 @@ export function horizontalChart(options: CartesianOptions, context: ChartContext
     batches,
     plot: xyPlot(frame, slots),
     legend: legend.hits,
+    ...sceneHead(legend),
   };
 }

@@ -1,4 +1,5 @@
-import { columnLegend, type Legend, type LegendEntry, topLegend } from '../../legend/legend.ts';
+import { columnLegend, type Legend, topLegend } from '../../legend/legend.ts';
+import type { LegendEntry } from '../../model/head-legend.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type { LegendSpot } from './legend-place.ts';
@@ -35,5 +36,11 @@ export function cartesianLegend(options: CartesianOptions, context: ChartContext
   }
   const most = Math.max(2, Math.floor((height * MOST_OF_HEIGHT) / ROW_PX));
   const few = Math.max(1, Math.min(MOST_ROWS, Math.floor((height * MOST_OF_LOW) / ROW_PX)));
-  return topLegend({ ...own, width, maxRows: legendType === 'plain' ? most : few });
+  const headWidth = place === 'top' && options.isLegendInHead === true ? context.headWidth : 0;
+  return topLegend({
+    ...own,
+    width,
+    maxRows: legendType === 'plain' ? most : few,
+    ...(headWidth !== undefined && { headWidth }),
+  });
 }

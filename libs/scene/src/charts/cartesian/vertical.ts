@@ -1,6 +1,7 @@
 import { parseHex } from '@belvedere/theme';
 import { positionAxisBatches } from '../../axis/position-axis.ts';
 import { oneText } from '../../batch/texts.ts';
+import { sceneHead } from '../../legend/head-legend.ts';
 import type { Batch, Scene } from '../../model/scene.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
@@ -140,5 +141,6 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
     ...ends.batches,
     ...legend.batches,
   ];
-  return { width, height, batches, plot: xyPlot(frame, slots), legend: [...legend.hits, ...ends.hits] };
+  const hits = [...legend.hits, ...ends.hits];
+  return { width, height, batches, plot: xyPlot(frame, slots), legend: hits, ...sceneHead(legend) };
 }

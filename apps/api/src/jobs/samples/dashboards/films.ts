@@ -39,6 +39,7 @@ const earned = kpi('Earned per dollar', 'return_on_budget', {
 });
 
 const ratings = chart('Films by IMDb rating', 'echarts_timeseries_bar', {
+  legendOrientation: 'head',
   subtitle: 'Number of films, classes of half a point',
   x_axis: 'imdb_class',
   time_grain_sqla: null,
@@ -53,6 +54,7 @@ const ratings = chart('Films by IMDb rating', 'echarts_timeseries_bar', {
 });
 
 const genres = chart('Box office by genre', 'echarts_timeseries_bar', {
+  legendOrientation: 'head',
   subtitle: 'Worldwide, billions of US dollars',
   x_axis: 'genre',
   time_grain_sqla: null,
@@ -65,6 +67,7 @@ const genres = chart('Box office by genre', 'echarts_timeseries_bar', {
 });
 
 const studios = chart('Box office of the five largest distributors', 'echarts_timeseries_line', {
+  legendOrientation: 'head',
   subtitle: 'Worldwide per year, billions of US dollars',
   x_axis: 'release_date',
   time_grain_sqla: 'P1Y',
@@ -89,6 +92,7 @@ const ages = chart('Films by age rating', 'pie', {
 });
 
 const genreGrid = chart('Mean IMDb rating by genre and year', 'heatmap_v2', {
+  legend_place: 'head',
   subtitle: 'Points of ten; years with five films or more',
   x_axis: 'release_year',
   time_grain_sqla: null,

@@ -41,6 +41,7 @@ const perDay: SampleChart = {
   dataset: 'flights',
   vizType: 'echarts_timeseries_line',
   form: {
+    legendOrientation: 'head',
     subtitle: 'Minutes, second quarter of 2001',
     x_axis: 'date',
     time_grain_sqla: 'P1D',
@@ -84,6 +85,7 @@ const byHour: SampleChart = {
   dataset: 'flights',
   vizType: 'heatmap_v2',
   form: {
+    legend_place: 'head',
     subtitle: 'Minutes, by hour of departure',
     x_axis: 'hour_of_day',
     time_grain_sqla: null,

@@ -45,6 +45,7 @@ const rain = kpi('Precipitation', 'total_precipitation', { unit: 'mm' });
 const wet = kpi('Wet days', 'wet_share', {});
 
 const temperature = chart('High and low temperatures', 'echarts_timeseries_line', {
+  legendOrientation: 'head',
   subtitle: 'Means per month, °C',
   x_axis: 'date',
   time_grain_sqla: 'P1M',
@@ -62,6 +63,7 @@ const kinds = chart('Days by weather', 'pie', {
 });
 
 const perMonth = chart('Precipitation per month', 'echarts_timeseries_bar', {
+  legendOrientation: 'head',
   subtitle: 'Millimetres of rain and melted snow',
   x_axis: 'date',
   time_grain_sqla: 'P1M',
@@ -73,6 +75,7 @@ const perMonth = chart('Precipitation per month', 'echarts_timeseries_bar', {
 });
 
 const throughYear = chart('Weather through the year', 'echarts_timeseries_bar', {
+  legendOrientation: 'head',
   subtitle: 'Days by month, all four years together',
   x_axis: 'month',
   time_grain_sqla: null,
@@ -85,6 +88,7 @@ const throughYear = chart('Weather through the year', 'echarts_timeseries_bar', 
 });
 
 const grid = chart('Precipitation by month and year', 'heatmap_v2', {
+  legend_place: 'head',
   subtitle: 'Millimetres',
   x_axis: 'month',
   time_grain_sqla: null,
