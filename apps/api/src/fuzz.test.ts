@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { ALL_ROUTES, type RouteSpec } from '@belvedere/contracts';
-import { exampleValue } from './testing/example-value.ts';
+import { exampleValue } from '@belvedere/contracts/testing';
 import { addObjects, addPeople, type Objects, type People } from './testing/fixtures.ts';
 import { onEachEngine } from './testing/metadata-engines.ts';
 

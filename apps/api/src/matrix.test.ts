@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ROUTES, encodeRison, type RouteSpec } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
 import { createViewerReader } from './resources/auth/viewer.ts';
-import { exampleValue } from './testing/example-value.ts';
+import { exampleValue } from '@belvedere/contracts/testing';
 import { addObjects, addPeople, CANARIES, type Objects, type People } from './testing/fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, type RouteSpec } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
-import { exampleValue } from '../testing/example-value.ts';
+import { exampleValue } from '@belvedere/contracts/testing';
 import { ROUTE_CASES } from '../testing/route-cases.ts';
 import type { PartCase } from '../testing/route-cases/part-case.ts';
 import { createProjection } from './projection.ts';

@@ -1,5 +1,6 @@
-import { numberOperators, searchOperator, textOperators, timeOperators } from '../db/list-sql.ts';
+import { searchOperator, textOperators, timeOperators } from '../db/list-sql.ts';
 import { byName } from '../db/list-order.ts';
+import { OBJECT_COLUMNS, timedFilters, timedOrders } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 
 /** The list of the annotations of a layer. */
@@ -7,10 +8,7 @@ export const annotationList: ListDeclaration = {
   view: 'Annotation',
   title: 'List Annotation',
   columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'short_descr',
     'long_descr',
     'start_dttm',
@@ -29,7 +27,7 @@ export const annotationList: ListDeclaration = {
     const { annotation } = reader.t;
     return {
       filters: {
-        id: numberOperators(annotation.id),
+        ...timedFilters(annotation),
         short_descr: {
           ...textOperators(annotation.short_descr),
           annotation_all_text: searchOperator(annotation.short_descr, annotation.long_descr),
@@ -37,16 +35,13 @@ export const annotationList: ListDeclaration = {
         long_descr: textOperators(annotation.long_descr),
         start_dttm: timeOperators(annotation.start_dttm),
         end_dttm: timeOperators(annotation.end_dttm),
-        changed_on: timeOperators(annotation.changed_on),
       },
       order: {
+        ...timedOrders(annotation),
         short_descr: byName(reader, annotation.short_descr),
         long_descr: annotation.long_descr,
         start_dttm: annotation.start_dttm,
         end_dttm: annotation.end_dttm,
-        changed_on: annotation.changed_on,
-        changed_on_delta_humanized: annotation.changed_on,
-        id: annotation.id,
       },
       tieBreak: annotation.id,
     };

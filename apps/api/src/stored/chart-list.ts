@@ -12,6 +12,7 @@ import {
 import { byName, byReference } from '../db/list-order.ts';
 import type { Reader } from '../db/store.ts';
 import type { Scope } from '../security/scope.ts';
+import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
 
@@ -31,6 +32,7 @@ function filtersOf(reader: Reader, { viewer }: Scope): ListSql['filters'] {
   const onDashboard = (id: number): SQL =>
     sql`exists (select 1 from ${dashboardChart} where ${dashboardChart.chart_id} = ${chart.id} and ${dashboardChart.dashboard_id} = ${id})`;
   return {
+    ...changeFilters(chart),
     id: {
       ...numberOperators(chart.id),
       chart_is_favorite: flagOperator(starred),
@@ -53,10 +55,8 @@ function filtersOf(reader: Reader, { viewer }: Scope): ListSql['filters'] {
       chart_has_created_by: flagOperator(sql`${chart.created_by_id} is not null`),
       chart_created_by_me: () => created,
     },
-    changed_by: referenceOperators(chart.changed_by_id),
     last_saved_by: referenceOperators(chart.last_saved_by_id),
     last_saved_at: timeOperators(chart.last_saved_on),
-    changed_on: timeOperators(chart.changed_on),
   };
 }
 
@@ -64,6 +64,7 @@ function filtersOf(reader: Reader, { viewer }: Scope): ListSql['filters'] {
 function ordersOf(reader: Reader): ListSql['order'] {
   const { chart, dataset } = reader.t;
   return {
+    ...changeOrders(reader, chart),
     slice_name: byName(reader, chart.slice_name),
     viz_type: [chart.viz_type, chart.changed_on],
     datasource_id: chart.datasource_id,
@@ -72,14 +73,10 @@ function ordersOf(reader: Reader): ListSql['order'] {
       id: dataset.id,
       name: dataset.table_name,
     }),
-    changed_on: chart.changed_on,
-    changed_on_delta_humanized: chart.changed_on,
     last_saved_at: chart.last_saved_on,
     'last_saved_by.id': chart.last_saved_by_id,
     'last_saved_by.first_name': byPerson(reader, chart.last_saved_by_id, 'first_name'),
     'last_saved_by.last_name': byPerson(reader, chart.last_saved_by_id, 'last_name'),
-    'changed_by.first_name': byPerson(reader, chart.changed_by_id, 'first_name'),
-    id: chart.id,
   };
 }
 
@@ -111,10 +108,7 @@ export const chartList: ListDeclaration = {
     'description_markeddown',
     'edit_url',
     'form_data',
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'last_saved_at',
     'last_saved_by.id',
     'last_saved_by.first_name',

@@ -6,10 +6,10 @@ import {
   numberOperators,
   referenceOperators,
   textOperators,
-  timeOperators,
   wordsOperator,
 } from '../db/list-sql.ts';
 import { byName } from '../db/list-order.ts';
+import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
 
@@ -18,10 +18,7 @@ export const dashboardList: ListDeclaration = {
   view: 'Dashboard',
   title: 'List Dashboard',
   columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'published',
     'status',
     'slug',
@@ -60,6 +57,7 @@ export const dashboardList: ListDeclaration = {
     const created = eq(dashboard.created_by_id, me);
     return {
       filters: {
+        ...changeFilters(dashboard),
         id: {
           ...numberOperators(dashboard.id),
           dashboard_is_favorite: flagOperator(isStarredBy(reader, 'dashboard', dashboard.id, me)),
@@ -82,17 +80,12 @@ export const dashboardList: ListDeclaration = {
           dashboard_created_by_me: () => created,
           dashboard_has_created_by: flagOperator(sql`${dashboard.created_by_id} is not null`),
         },
-        changed_by: referenceOperators(dashboard.changed_by_id),
-        changed_on: timeOperators(dashboard.changed_on),
       },
       order: {
+        ...changeOrders(reader, dashboard),
         dashboard_title: byName(reader, dashboard.dashboard_title),
         published: [dashboard.published, dashboard.changed_on],
-        changed_on: dashboard.changed_on,
-        changed_on_delta_humanized: dashboard.changed_on,
-        'changed_by.first_name': byPerson(reader, dashboard.changed_by_id, 'first_name'),
         'created_by.first_name': byPerson(reader, dashboard.created_by_id, 'first_name'),
-        id: dashboard.id,
       },
       tieBreak: dashboard.id,
     };

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import {
-  booleanOperators,
-  numberOperators,
-  referenceOperators,
-  textOperators,
-  timeOperators,
-} from '../db/list-sql.ts';
+import { booleanOperators, textOperators } from '../db/list-sql.ts';
 import { byName } from '../db/list-order.ts';
+import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { byPerson } from './object.ts';
 
@@ -37,10 +32,7 @@ export const databaseList: ListDeclaration = {
     'expose_in_sqllab',
     'extra',
     'force_ctas_schema',
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'disable_data_preview',
     'engine_information',
     'configuration_method',
@@ -53,7 +45,7 @@ export const databaseList: ListDeclaration = {
     const { database } = reader.t;
     return {
       filters: {
-        id: numberOperators(database.id),
+        ...changeFilters(database),
         database_name: textOperators(database.database_name),
         expose_in_sqllab: booleanOperators(database.expose_in_sqllab),
         allow_run_async: booleanOperators(database.allow_run_async),
@@ -62,21 +54,15 @@ export const databaseList: ListDeclaration = {
           ...booleanOperators(database.allow_file_upload),
           upload_is_enabled: (value) => eq(database.allow_file_upload, value === true),
         },
-        created_by: referenceOperators(database.created_by_id),
-        changed_by: referenceOperators(database.changed_by_id),
-        changed_on: timeOperators(database.changed_on),
       },
       order: {
+        ...changeOrders(reader, database),
         database_name: byName(reader, database.database_name),
-        changed_on: database.changed_on,
-        changed_on_delta_humanized: database.changed_on,
         expose_in_sqllab: database.expose_in_sqllab,
         allow_file_upload: database.allow_file_upload,
         allow_dml: database.allow_dml,
         allow_run_async: database.allow_run_async,
         'created_by.first_name': byPerson(reader, database.created_by_id, 'first_name'),
-        'changed_by.first_name': byPerson(reader, database.changed_by_id, 'first_name'),
-        id: database.id,
       },
       tieBreak: database.id,
     };

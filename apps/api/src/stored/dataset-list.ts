@@ -2,25 +2,21 @@ import { sql } from 'drizzle-orm';
 import {
   booleanOperators,
   manyOperators,
-  numberOperators,
   referenceOperators,
   textOperators,
-  timeOperators,
   wordsOperator,
 } from '../db/list-sql.ts';
 import { byName, byReference } from '../db/list-order.ts';
+import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
-import { isOwnedBy, byPerson } from './object.ts';
+import { isOwnedBy } from './object.ts';
 
 /** The list of datasets. */
 export const datasetList: ListDeclaration = {
   view: 'Dataset',
   title: 'List Dataset',
   columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'database.id',
     'database.database_name',
     'chart_count',
@@ -53,7 +49,7 @@ export const datasetList: ListDeclaration = {
     const isVirtual = sql`coalesce(${dataset.sql}, '') <> ''`;
     return {
       filters: {
-        id: numberOperators(dataset.id),
+        ...changeFilters(dataset),
         table_name: {
           ...textOperators(dataset.table_name),
           ct: wordsOperator(reader, { table: dataset, columns: [dataset.table_name] }),
@@ -61,9 +57,6 @@ export const datasetList: ListDeclaration = {
         schema: textOperators(dataset.schema),
         database: referenceOperators(dataset.database_id),
         owners: manyOperators((id) => isOwnedBy(reader, 'dataset', dataset.id, id)),
-        created_by: referenceOperators(dataset.created_by_id),
-        changed_by: referenceOperators(dataset.changed_by_id),
-        changed_on: timeOperators(dataset.changed_on),
         is_sqllab_view: booleanOperators(dataset.is_sqllab_view),
         sql: {
           ...textOperators(dataset.sql),
@@ -71,17 +64,14 @@ export const datasetList: ListDeclaration = {
         },
       },
       order: {
+        ...changeOrders(reader, dataset),
         table_name: byName(reader, dataset.table_name),
         schema: dataset.schema,
-        changed_on: dataset.changed_on,
-        changed_on_delta_humanized: dataset.changed_on,
-        'changed_by.first_name': byPerson(reader, dataset.changed_by_id, 'first_name'),
         'database.database_name': byReference(dataset.database_id, {
           table: database,
           id: database.id,
           name: database.database_name,
         }),
-        id: dataset.id,
       },
       tieBreak: dataset.id,
     };

@@ -1,11 +1,6 @@
-import {
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-} from '../db/list-sql.ts';
+import { numberOperators, referenceOperators, searchOperator, textOperators } from '../db/list-sql.ts';
 import { byReference } from '../db/list-order.ts';
+import { timedFilters } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { byPerson } from './object.ts';
 
@@ -40,7 +35,7 @@ export const queryList: ListDeclaration = {
     const { query, database } = reader.t;
     return {
       filters: {
-        id: numberOperators(query.id),
+        ...timedFilters(query),
         client_id: textOperators(query.client_id),
         sql: {
           ...textOperators(query.sql),
@@ -53,10 +48,10 @@ export const queryList: ListDeclaration = {
         database: referenceOperators(query.database_id),
         user: referenceOperators(query.user_id),
         start_time: numberOperators(query.start_time, 'any'),
-        changed_on: timeOperators(query.changed_on),
       },
       order: {
         changed_on: query.changed_on,
+        id: query.id,
         'database.database_name': byReference(query.database_id, {
           table: database,
           id: database.id,
@@ -68,7 +63,6 @@ export const queryList: ListDeclaration = {
         sql: query.sql,
         tab_name: query.tab_name,
         'user.first_name': byPerson(reader, query.user_id, 'first_name'),
-        id: query.id,
       },
       tieBreak: query.id,
     };

@@ -1,25 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  manyOperators,
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-} from '../db/list-sql.ts';
+import { manyOperators, searchOperator, textOperators } from '../db/list-sql.ts';
 import { byName } from '../db/list-order.ts';
+import { CHANGE_COLUMNS, changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
-import { byPerson } from './object.ts';
 
 /** The list of row rules. */
 export const rowRuleList: ListDeclaration = {
   view: 'Row Level Security',
   title: 'List Row Level Security Filter',
   columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'name',
     'filter_type',
     'tables.id',
@@ -30,12 +20,7 @@ export const rowRuleList: ListDeclaration = {
     'clause',
     'group_key',
     'description',
-    'changed_by.first_name',
-    'changed_by.id',
-    'changed_by.last_name',
-    'changed_on',
-    'changed_on_utc',
-    'changed_on_delta_humanized',
+    ...CHANGE_COLUMNS,
   ],
   defaultOrder: 'changed_on_delta_humanized',
   meaning: (reader) => {
@@ -46,7 +31,7 @@ export const rowRuleList: ListDeclaration = {
       sql`exists (select 1 from ${rowRuleRole} where ${rowRuleRole.rule_id} = ${rowRule.id} and ${rowRuleRole.role_id} = ${id})`;
     return {
       filters: {
-        id: numberOperators(rowRule.id),
+        ...changeFilters(rowRule),
         name: {
           ...textOperators(rowRule.name),
           rls_all_text: searchOperator(rowRule.name, rowRule.description),
@@ -56,19 +41,13 @@ export const rowRuleList: ListDeclaration = {
         group_key: textOperators(rowRule.group_key),
         tables: manyOperators(hasDataset),
         roles: manyOperators(hasRole),
-        created_by: referenceOperators(rowRule.created_by_id),
-        changed_by: referenceOperators(rowRule.changed_by_id),
-        changed_on: timeOperators(rowRule.changed_on),
       },
       order: {
+        ...changeOrders(reader, rowRule),
         name: byName(reader, rowRule.name),
         filter_type: rowRule.filter_type,
         clause: rowRule.clause,
         group_key: rowRule.group_key,
-        changed_on: rowRule.changed_on,
-        changed_on_delta_humanized: rowRule.changed_on,
-        'changed_by.first_name': byPerson(reader, rowRule.changed_by_id, 'first_name'),
-        id: rowRule.id,
       },
       tieBreak: rowRule.id,
     };

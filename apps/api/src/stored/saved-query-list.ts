@@ -3,10 +3,10 @@ import {
   numberOperators,
   referenceOperators,
   textOperators,
-  timeOperators,
   wordsOperator,
 } from '../db/list-sql.ts';
 import { byName, byReference } from '../db/list-order.ts';
+import { OBJECT_COLUMNS, timedFilters, timedOrders } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isStarredBy } from './object.ts';
 
@@ -28,10 +28,7 @@ export const savedQueryList: ListDeclaration = {
     'description',
     'extra',
     'extra_json',
-    'id',
-    'uuid',
-    'version',
-    'can',
+    ...OBJECT_COLUMNS,
     'label',
     'last_run_delta_humanized',
     'rows',
@@ -45,6 +42,7 @@ export const savedQueryList: ListDeclaration = {
     const { savedQuery, database } = reader.t;
     return {
       filters: {
+        ...timedFilters(savedQuery),
         id: {
           ...numberOperators(savedQuery.id),
           saved_query_is_fav: flagOperator(
@@ -63,24 +61,21 @@ export const savedQueryList: ListDeclaration = {
         schema: textOperators(savedQuery.schema),
         database: referenceOperators(savedQuery.db_id),
         created_by: referenceOperators(savedQuery.created_by_id),
-        changed_on: timeOperators(savedQuery.changed_on),
       },
       order: {
+        ...timedOrders(savedQuery),
         label: byName(reader, savedQuery.label),
         schema: savedQuery.schema,
         description: savedQuery.description,
         sql: savedQuery.sql,
         rows: savedQuery.rows,
         created_on: savedQuery.created_on,
-        changed_on: savedQuery.changed_on,
-        changed_on_delta_humanized: savedQuery.changed_on,
         last_run_delta_humanized: savedQuery.last_run,
         'database.database_name': byReference(savedQuery.db_id, {
           table: database,
           id: database.id,
           name: database.database_name,
         }),
-        id: savedQuery.id,
       },
       tieBreak: savedQuery.id,
     };

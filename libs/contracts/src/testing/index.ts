@@ -1,0 +1,2 @@
+export { exampleValue } from './example-value.ts';
+export type { PlainSchema } from './example-value.ts';
