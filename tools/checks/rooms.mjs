@@ -1,4 +1,5 @@
-// Rooms and floors inside a package: folders of `src` and single files beside them are rooms; no two of them reach each other.
+// Rooms and floors inside a package: folders and the single files beside them are rooms, in `src` and again in every folder below it;
+// no two of them reach each other. Of files this says the same: none reaches another that reaches it, not even for its types.
 import { relative } from 'node:path';
 
 /**
@@ -68,6 +69,23 @@ function climbs(arrows, rooms, floors) {
   return [...homeless.map((room) => `${room} is on no floor of the package's house.floors`), ...up];
 }
 
+/** Every folder that one of the paths stands in, the nearest to the root first; the root itself is none of them. */
+function foldersOf(paths) {
+  const folders = paths.flatMap((path) => {
+    const steps = path.split('/').slice(0, -1);
+    return steps.map((_, at) => steps.slice(0, at + 1).join('/'));
+  });
+  return [...new Set(folders)].sort();
+}
+
+/** Sentences about rooms of a folder that reach each other. */
+function knotsIn(folder, inside) {
+  const prefix = `${folder}/`;
+  const own = inside.filter(({ from, to }) => from.startsWith(prefix) && to.startsWith(prefix));
+  const below = own.map(({ from, to }) => ({ from: from.slice(prefix.length), to: to.slice(prefix.length) }));
+  return knots(arrowsOf(below, [])).map((knot) => `in ${folder}, ${knot}`);
+}
+
 /**
  * Sentences about the rooms of one package. `floors` (package.json, `house.floors`) lists rooms from the ground up: a room reaches
  * those below it. `name/*` stands for every folder in `name`; these may reach each other, as long as no two do so both ways.
@@ -77,5 +95,10 @@ export function roomProblems(source, imports, floors = []) {
   const inside = imports.map(({ from, to }) => ({ from: relative(source, from), to: relative(source, to) }));
   const arrows = arrowsOf(inside, deep);
   const rooms = new Set(inside.flatMap(({ from, to }) => [roomOf(from, deep), roomOf(to, deep)]));
-  return [...knots(arrows), ...(floors.length === 0 ? [] : climbs(arrows, rooms, floors))];
+  const folders = foldersOf(inside.map(({ from }) => from)).filter((folder) => !deep.includes(folder));
+  return [
+    ...knots(arrows),
+    ...folders.flatMap((folder) => knotsIn(folder, inside)),
+    ...(floors.length === 0 ? [] : climbs(arrows, rooms, floors)),
+  ];
 }

@@ -17,6 +17,19 @@ test('folders that reach each other are told, also over a third one', () => {
   ]);
 });
 
+test('rooms of a folder that reach each other are told, however deep, and so are files', () => {
+  const folders = imports(['a/b/x/one.ts', 'a/b/y/two.ts'], ['a/b/y/three.ts', 'a/b/x/one.ts']);
+  expect(roomProblems('/src', folders)).toEqual([
+    'in a/b, x and y reach each other: x/one.ts -> y/two.ts',
+    'in a/b, y and x reach each other: y/three.ts -> x/one.ts',
+  ]);
+  const files = imports(['a/one.ts', 'a/two.ts'], ['a/two.ts', 'a/one.ts']);
+  expect(roomProblems('/src', files)).toEqual([
+    'in a, one.ts and two.ts reach each other: one.ts -> two.ts',
+    'in a, two.ts and one.ts reach each other: two.ts -> one.ts',
+  ]);
+});
+
 test('an arrow to a higher floor, and a room without a floor, are told', () => {
   const floors = [['low'], ['parts/*'], ['top.ts']];
   const arrows = imports(

@@ -16,7 +16,7 @@ export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-c
 export { usePlugin } from './data/use-plugin.ts';
 export type { PluginState } from './data/use-plugin.ts';
 export { useDownloads } from './download/use-downloads.ts';
-export type { Downloaded } from './download/use-downloads.ts';
+export type { Downloaded } from './download/downloaded.ts';
 export type { CrossFilterChoice } from './drill/drill-menu.ts';
 export { useDrill } from './drill/use-drill.tsx';
 export type { Drill, Drilled } from './drill/use-drill.tsx';

@@ -1,4 +1,4 @@
-import type { AnyGeoChart } from './geo/geo-chart.ts';
+import type { AnyGeoChart } from './geo/any-geo-chart.ts';
 import { MARK_MAPS } from './mark-maps.ts';
 
 /** Maps of marks, by chart. */

@@ -1,4 +1,4 @@
-import type { AnyGeoChart } from './geo/geo-chart.ts';
+import type { AnyGeoChart } from './geo/any-geo-chart.ts';
 
 /** Maps of marks that may lie over each other, by chart. */
 export const MARK_MAPS: Readonly<Record<string, () => Promise<AnyGeoChart>>> = {

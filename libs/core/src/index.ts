@@ -6,7 +6,9 @@ export {
   isValueRange,
   parseAdvancedType,
 } from './advanced-type/advanced-type.ts';
-export type { AdvancedType, Conversion, ConvertedValue, ValueRange } from './advanced-type/advanced-type.ts';
+export type { ConvertedValue } from './advanced-type/converted-value.ts';
+export type { ValueRange } from './advanced-type/value-range.ts';
+export type { AdvancedType, Conversion } from './advanced-type/advanced-type.ts';
 export { assertNever } from './assert-never.ts';
 export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';

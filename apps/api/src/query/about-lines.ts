@@ -1,12 +1,9 @@
 import { filterText } from '@belvedere/charts';
 import { columnLabel, instantToWall, type QueryObject } from '@belvedere/core';
-import {
-  MADE_LABEL,
-  statementsOf,
-  zoneOf,
-  type ChartQueryContext,
-  type PlannedQuery,
-} from './chart-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import type { PlannedQuery } from './planned-query.ts';
+import { statementsOf, zoneOf } from './plan-query.ts';
+import { MADE_LABEL } from './wanted.ts';
 import { rejectedFilters } from './file-facts.ts';
 
 /** A line of what a file says of itself. */

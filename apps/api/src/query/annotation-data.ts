@@ -8,9 +8,9 @@ import {
   type JsonObject,
   type QueryObject,
 } from '@belvedere/core';
-import { appErrorOf } from './chart-answer.ts';
+import { appErrorOf } from './app-error-of.ts';
 import { queryError } from './errors.ts';
-import type { LimitedRows } from './row-facts.ts';
+import type { LimitedRows } from './limited-rows.ts';
 
 /** A stored annotation as charts draw it; times are epoch milliseconds in the terms of the time axis. */
 interface NativeAnnotation {

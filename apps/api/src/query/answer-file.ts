@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CachedAnswer } from './result-cache.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 
 /** An answer with the time from which it is no longer given. */
 export interface FiledAnswer {

@@ -1,7 +1,6 @@
 import {
   genericTypeOf,
   isAnchoredGrain,
-  isAppError,
   ownValue,
   TIME_GRAINS,
   type AppError,
@@ -14,8 +13,10 @@ import { type DatasetModel, type Dialect } from '@belvedere/sql';
 import type { RowLabel } from '../engine-work/tasks/reshaping.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
 import { dialectOf, type DatabaseConfig } from './engine-port.ts';
-import { statementsOf, type RanQuery } from './chart-query.ts';
-import { limitedRows, type LimitedRows, type RowKind } from './row-facts.ts';
+import type { RanQuery } from './ran-query.ts';
+import { statementsOf } from './plan-query.ts';
+import { limitedRows, type LimitedRows } from './limited-rows.ts';
+import type { RowKind } from './row-facts.ts';
 
 /** Fields of one answered query that are the same in every form. */
 interface QueryMeta {
@@ -195,12 +196,6 @@ export function arrowNote(note: Buffer): Buffer {
 export function errorItem(error: AppError): Buffer {
   const { code, message, values, details } = error;
   return Buffer.from(JSON.stringify({ error: { code, message, values, details } }));
-}
-
-/** The AppError of a failed query; anything else is thrown on. */
-export function appErrorOf(error: unknown): AppError {
-  if (isAppError(error)) return error;
-  throw error;
 }
 
 /** The `columns` form of the wire. */

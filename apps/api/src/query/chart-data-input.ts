@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { QueryContext, QueryObject, ResultType } from '@belvedere/core';
 import type { AnnotationSources } from './annotation-data.ts';
-import type { ChartQueryContext } from './chart-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
 
 /** A chart-data request. */
 export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {

@@ -8,13 +8,11 @@ import {
 } from '@belvedere/core';
 import { aboutLines, type AboutLine } from './about-lines.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
-import {
-  planQuery,
-  runPlanned,
-  type ChartQueryContext,
-  type PlannedQuery,
-  type RanQuery,
-} from './chart-query.ts';
+import type { RanQuery } from './ran-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import type { PlannedQuery } from './planned-query.ts';
+import { planQuery } from './plan-query.ts';
+import { runPlanned } from './run-planned.ts';
 import { queryError } from './errors.ts';
 import { cutSheet, fileFacts, fileHeaders, fileNote, type FileFacts } from './file-facts.ts';
 import { joinWorkbooks, storedEntry, zipOf } from '@belvedere/encoders';

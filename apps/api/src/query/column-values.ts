@@ -1,6 +1,8 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
 import { compileColumnValues } from '@belvedere/sql';
-import { preparedIn, sourceOf, type ChartQueryContext } from './chart-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import { preparedIn } from './plan-query.ts';
+import { sourceOf } from './ask-rows.ts';
 import { dialectOf, placeOf } from './engine-port.ts';
 import { answerKey } from './answer-key.ts';
 

@@ -10,7 +10,8 @@ import { basicDrawings } from '@belvedere/charts-basic/drawings';
 import { geoDrawings } from '@belvedere/charts-geo/drawings';
 import { effectiveRowLimit, fillMessage, type QueryObject } from '@belvedere/core';
 import { expect, it } from 'vitest';
-import { limitedRows, rowFactsOf } from './row-facts.ts';
+import { limitedRows } from './limited-rows.ts';
+import { rowFactsOf } from './row-facts.ts';
 
 const ONE_ROW = 'asks for one total, which no limit can cut';
 

@@ -1,8 +1,11 @@
 import { countText } from '@belvedere/format';
 import type { QueryObject, ResultType } from '@belvedere/core';
 import type { CutSheet } from '@belvedere/encoders';
-import { appErrorOf } from './chart-answer.ts';
-import { countedRows, type ChartQueryContext, type PlannedQuery, type RanQuery } from './chart-query.ts';
+import { appErrorOf } from './app-error-of.ts';
+import type { RanQuery } from './ran-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import type { PlannedQuery } from './planned-query.ts';
+import { countedRows } from './count-rows.ts';
 
 /** What the rows of one query in a file leave out. */
 export interface FileFacts {

@@ -1,10 +1,11 @@
 import { connectorError } from '@belvedere/connectors';
 import { schemaMessage } from '@belvedere/frame/arrow';
 import type { CompiledQuery } from '@belvedere/sql';
-import type { ChartQueryContext } from './chart-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
 import type { Encoding, ReshapeRequest } from './engine-port.ts';
 import { madeOfKey } from './answer-key.ts';
-import { type CachedAnswer, type CacheOutcome, type CacheRequest } from './result-cache.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import type { CacheOutcome, CacheRequest } from './result-cache.ts';
 
 /** Names of a query's columns in the order asked for. */
 export const labelsOf = ({ columns }: CompiledQuery): readonly string[] => columns.map(({ label }) => label);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createResultCache, type CacheRequest, type FreshAnswer } from './result-cache.ts';
+import type { FreshAnswer } from './cached-answer.ts';
+import { createResultCache, type CacheRequest } from './result-cache.ts';
 
 const NOW = Date.UTC(2024, 0, 1);
 const ANSWER: FreshAnswer = {

@@ -1,6 +1,5 @@
 import { metricLabel, type Metric, type QueryObject } from '@belvedere/core';
 import { groupsRows, type CompiledQuery } from '@belvedere/sql';
-import type { RanQuery } from './chart-query.ts';
 
 /** What a query's rows are: rows of the dataset, groups of them, or rows that the database has counted into bins. */
 export type RowKind = 'rows' | 'groups' | 'counted';
@@ -14,14 +13,6 @@ export interface RowFacts {
   readonly isTop: boolean;
   /** One page of several, whose reader can turn to the others. */
   readonly isPage: boolean;
-}
-
-/** A limit that has left rows out. */
-export interface LimitedRows {
-  readonly limit: number;
-  /** `server` where the limit of the installation or the database has cut, not one that the query asks for. */
-  readonly set_by: 'query' | 'server';
-  readonly is_top: boolean;
 }
 
 /** More groups than anybody lists on purpose. */
@@ -42,7 +33,8 @@ function isByMetric({ orderby, metrics }: QueryObject): boolean {
   return typeof by === 'string' ? labels.has(by) : labels.has(metricLabel(by as Metric));
 }
 
-type Limits = Pick<CompiledQuery, 'histogram' | 'rowLimit'>;
+/** What of a compiled query tells of its limits. */
+export type Limits = Pick<CompiledQuery, 'histogram' | 'rowLimit'>;
 
 function kindOf(query: QueryObject, { histogram }: Limits): RowKind {
   if (histogram !== null) return 'counted';
@@ -60,23 +52,5 @@ export function rowFactsOf(query: QueryObject, compiled: Limits): RowFacts {
     setBy: asked === compiled.rowLimit ? 'query' : 'server',
     isTop: kind === 'groups' && isFew && isByMetric(query) && !isFigure,
     isPage: offset != null,
-  };
-}
-
-/** What is known of an answer that a limit may have cut. */
-export interface CutAnswer extends Pick<RanQuery, 'reshaped' | 'rowFacts'> {
-  readonly answer: Pick<RanQuery['answer'], 'truncated'>;
-  readonly compiled: Limits;
-}
-
-/** The limit that has cut an answer; null where none has, and for pages. */
-export function limitedRows({ answer, reshaped, rowFacts, compiled }: CutAnswer): LimitedRows | null {
-  const { setBy, isTop, isPage } = rowFacts;
-  if (!answer.truncated || isPage) return null;
-  const isOtherTime = reshaped !== null && !reshaped.isCut;
-  return {
-    limit: compiled.rowLimit,
-    set_by: isOtherTime ? 'server' : setBy,
-    is_top: isTop && !isOtherTime,
   };
 }

@@ -9,7 +9,7 @@ import type { DatabaseConfig, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 import type { ChartDataInput } from './chart-data-input.ts';
-import type { LimitedRows } from './row-facts.ts';
+import type { LimitedRows } from './limited-rows.ts';
 import { runChartData } from './run-chart-data.ts';
 import { samples } from './samples.ts';
 import { createSharedScans } from './shared-scans.ts';

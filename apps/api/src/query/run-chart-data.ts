@@ -6,8 +6,8 @@ import {
   NO_ANNOTATIONS,
   type AnnotationAnswer,
 } from './annotation-data.ts';
+import { appErrorOf } from './app-error-of.ts';
 import {
-  appErrorOf,
   arrowItem,
   arrowNote,
   columnsItem,
@@ -23,16 +23,12 @@ import {
 } from './chart-answer.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
 import { fileAnswer } from './chart-files.ts';
-import {
-  countAll,
-  countStatement,
-  planQuery,
-  runPlanned,
-  statementsOf,
-  type ChartQueryContext,
-  type PlannedQuery,
-  type RanQuery,
-} from './chart-query.ts';
+import type { RanQuery } from './ran-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import type { PlannedQuery } from './planned-query.ts';
+import { planQuery, statementsOf } from './plan-query.ts';
+import { countAll, countStatement } from './count-rows.ts';
+import { runPlanned } from './run-planned.ts';
 import type { Encoding } from './engine-port.ts';
 import { serverTiming } from './server-timing.ts';
 import { shownQueries, tableShape } from './table-shape.ts';

@@ -1,7 +1,9 @@
 import { NO_ANNOTATIONS } from './annotation-data.ts';
 import { DEFAULT_ROW_LIMITS, effectiveRowLimit, type QueryObject } from '@belvedere/core';
 import { fullItem } from './chart-answer.ts';
-import { planQuery, runPlanned, type ChartQueryContext } from './chart-query.ts';
+import type { ChartQueryContext } from './chart-query-context.ts';
+import { planQuery } from './plan-query.ts';
+import { runPlanned } from './run-planned.ts';
 
 /** Which page of a dataset's rows is asked for. */
 export interface SamplesInput extends ChartQueryContext {

@@ -1,4 +1,4 @@
-import type { RanQuery } from './chart-query.ts';
+import type { RanQuery } from './ran-query.ts';
 
 const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}`;
 

@@ -12,7 +12,7 @@ import {
 } from '@belvedere/core';
 import { checkReadOnly, type DatasetModel, type Dialect, type SubqueryRule } from '@belvedere/sql';
 import { databaseConfigOf, dialectFor } from '../connection/engine.ts';
-import type { ChartQueryContext } from '../query/chart-query.ts';
+import type { ChartQueryContext } from '../query/chart-query-context.ts';
 import { describeSql } from '../query/describe-sql.ts';
 import type { Engines } from '../query/engine-port.ts';
 import type { PrepareQuery } from '../query/prepared-query.ts';

@@ -13,7 +13,7 @@ import { captionOf, dataTimeOf } from './caption.ts';
 import { readCaptionChoice } from './caption-choice.ts';
 import { pictureFile, type PictureAsked } from './picture-file.ts';
 import { chartFileName, saveFile } from './save-file.ts';
-import type { Downloaded } from './use-downloads.ts';
+import type { Downloaded } from './downloaded.ts';
 
 /** How a picture is drawn. */
 type Look = Pick<PictureAsked, 'format' | 'theme' | 'locale' | 'assignColors' | 't'>;

@@ -2,7 +2,7 @@ import { askQueryContext } from '@belvedere/charts';
 import type { Services } from '@belvedere/client-store';
 import { fileContext, type TableFormat } from './file-context.ts';
 import { chartFileName, saveFile } from './save-file.ts';
-import type { Downloaded } from './use-downloads.ts';
+import type { Downloaded } from './downloaded.ts';
 
 /** Asks for a chart's rows as a file and saves it; its name says what they leave out. Nothing for an unknown chart type. */
 export async function saveTable(

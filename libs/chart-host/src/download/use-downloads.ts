@@ -1,28 +1,11 @@
-import type { ChartDatasource } from '@belvedere/charts';
 import { problemOf, useCan, useLocale, useServices, type UsageEvent } from '@belvedere/client-store';
-import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useAssignColors } from '../chart/assign-colors.ts';
-import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
 import type { TableFormat } from './file-context.ts';
 import type { PictureFormat } from './picture-file.ts';
 import { useCaptionEntries } from './use-caption-entries.ts';
-
-/** A chart that can be saved as a file. */
-export interface Downloaded {
-  readonly formData: FormData;
-  readonly datasource: ChartDatasource;
-  readonly title: string;
-  /** What it shows; pictures are made of it. */
-  readonly data: ChartDataState | null;
-  /** What its author says of it, for pictures. */
-  readonly description?: string | null;
-  /** Null and absent for one that is not stored. */
-  readonly sliceId?: number | null;
-  /** The dashboard that it stands on. */
-  readonly dashboardId?: number;
-}
+import type { Downloaded } from './downloaded.ts';
 
 const PICTURES: ReadonlySet<string> = new Set(['png', 'svg']);
 

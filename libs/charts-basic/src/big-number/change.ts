@@ -4,7 +4,8 @@ import { numberFormatter } from '@belvedere/format';
 import type { Direction } from '../kpi/arrow.ts';
 import { periodName } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
-import type { BigNumberData, BigNumberForm } from './prepare.ts';
+import type { BigNumberData } from './data.ts';
+import type { BigNumberForm } from './prepare.ts';
 
 type Input = ChartInput<BigNumberForm, BigNumberData>;
 

@@ -19,7 +19,8 @@ import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { bucketText } from '../text/time-text.ts';
 import { bigNumberFormat, changeOf, type Change } from './change.ts';
-import type { BigNumberData, BigNumberForm } from './prepare.ts';
+import type { BigNumberData } from './data.ts';
+import type { BigNumberForm } from './prepare.ts';
 import { isOfEarlierPeriod, shownTime } from './shown-period.ts';
 
 type Input = ChartInput<BigNumberForm, BigNumberData>;

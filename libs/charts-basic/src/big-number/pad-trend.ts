@@ -1,4 +1,4 @@
-import type { BigNumberData } from './prepare.ts';
+import type { BigNumberData } from './data.ts';
 
 const MOST_PADDED = 2000;
 

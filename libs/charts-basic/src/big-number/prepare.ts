@@ -9,26 +9,10 @@ import { grainOf } from '../timeseries/query.ts';
 import type { BigNumberPanel } from './manifest.ts';
 import { padTrend } from './pad-trend.ts';
 import { bigNumberQueries, trendAxis } from './query.ts';
+import type { BigNumberData } from './data.ts';
 
 /** Form data of a big number with trend. */
 export type BigNumberForm = FormDataOf<BigNumberPanel>;
-
-/** The number, what it is compared with, and the way it came. */
-export interface BigNumberData {
-  readonly value: Cell;
-  /** NaN when there is nothing to compare with. */
-  readonly previous: number;
-  /** Range that {@link previous} stands for; null for a lag. */
-  readonly previousRange: string | null;
-  /** Range that the number stands for. */
-  readonly range: string | null;
-  readonly times: Float64Array;
-  readonly isInstant: boolean;
-  readonly grain: string | null;
-  readonly trend: Float64Array;
-  /** Row of each point. */
-  readonly rows: Int32Array;
-}
 
 const LEAST_WHOLE = 3;
 

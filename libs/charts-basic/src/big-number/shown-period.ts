@@ -1,4 +1,5 @@
-import type { BigNumberData, BigNumberForm } from './prepare.ts';
+import type { BigNumberData } from './data.ts';
+import type { BigNumberForm } from './prepare.ts';
 
 const newest = ({ trend }: BigNumberData): number => trend.findLastIndex((value) => !Number.isNaN(value));
 

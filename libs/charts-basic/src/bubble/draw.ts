@@ -13,7 +13,6 @@ import {
   type MetricFormat,
   spokenText,
 } from '@belvedere/charts';
-import type { FormDataOf } from '@belvedere/controls';
 import { metricLabel, type Metric } from '@belvedere/core';
 import type { Cell } from '@belvedere/frame';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
@@ -29,11 +28,8 @@ import {
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import { legendOf } from '../timeseries/axes.ts';
-import type { BubblePanel } from './manifest.ts';
 import type { BubbleData } from './prepare.ts';
-
-/** Form data of a bubble chart. */
-export type BubbleForm = FormDataOf<BubblePanel>;
+import type { BubbleForm } from './form.ts';
 
 type Input = ChartInput<BubbleForm, BubbleData>;
 

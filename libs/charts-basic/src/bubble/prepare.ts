@@ -1,7 +1,7 @@
 import { type ChartInput, namedColumn } from '@belvedere/charts';
 import { metricLabel, type Metric } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numbersOf, type Cell, type Frame } from '@belvedere/frame';
-import type { BubbleForm } from './draw.ts';
+import type { BubbleForm } from './form.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { happened, type Omission } from '../shapes/omissions.ts';
 

@@ -10,7 +10,6 @@ import {
   categoryText,
   spokenText,
 } from '@belvedere/charts';
-import type { FormDataOf } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
 import { numberFormatter, timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
@@ -30,12 +29,9 @@ import {
 import { fade, parseHex } from '@belvedere/theme';
 import { headRoom } from '../shapes/head-room.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
-import type { GanttPanel } from './manifest.ts';
 import { ganttMessages } from './messages.ts';
 import type { GanttBar, GanttData } from './prepare.ts';
-
-/** Form data of a gantt chart. */
-export type GanttForm = FormDataOf<GanttPanel>;
+import type { GanttForm } from './form.ts';
 
 type Input = ChartInput<GanttForm, GanttData>;
 

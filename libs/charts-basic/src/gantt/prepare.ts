@@ -1,7 +1,7 @@
 import type { ChartInput } from '@belvedere/charts';
 import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type Frame } from '@belvedere/frame';
-import type { GanttForm } from './draw.ts';
+import type { GanttForm } from './form.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { happened, type Omission } from '../shapes/omissions.ts';
 

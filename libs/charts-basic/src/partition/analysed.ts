@@ -15,7 +15,7 @@ import {
 } from '@belvedere/frame';
 import { offsetsOf } from '../timeseries/offsets.ts';
 import { seriesSteps } from '../timeseries/post-processing.ts';
-import type { PartitionForm } from './prepare.ts';
+import type { PartitionForm } from './form.ts';
 
 /** Name of the column that {@link analysedFrame} adds: a group's value at a moment. */
 export const ANALYSED = '\u0000analysed';

@@ -8,7 +8,8 @@ import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { icicle } from '../shapes/icicle.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
-import type { PartitionData, PartitionForm } from './prepare.ts';
+import type { PartitionForm } from './form.ts';
+import type { PartitionData } from './prepare.ts';
 import { comparesPoints, shownOptionOf } from './time-values.ts';
 
 type Input = ChartInput<PartitionForm, PartitionData>;

@@ -1,10 +1,8 @@
 import { type ChartInput, valueMessages } from '@belvedere/charts';
-import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
 import { ANALYSED, analysedFrame, OTHER_TIME } from './analysed.ts';
-import type { PartitionPanel } from './manifest.ts';
 import {
   comparedBranches,
   comparesPoints,
@@ -17,9 +15,7 @@ import {
   weightsOf,
   withEnds,
 } from './time-values.ts';
-
-/** Form data of a partition chart. */
-export type PartitionForm = FormDataOf<PartitionPanel>;
+import type { PartitionForm } from './form.ts';
 
 /** Groups in groups, with the sizes of their blocks where these are not their values. */
 export interface PartitionData extends Hierarchy {

@@ -12,7 +12,6 @@ import {
   type MetricFormat,
   spokenText,
 } from '@belvedere/charts';
-import type { FormDataOf } from '@belvedere/controls';
 import { asList, isJsonObject, metricLabel } from '@belvedere/core';
 import { columnTimeFormat, timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
@@ -32,13 +31,10 @@ import { chartMessages } from '../messages/charts.ts';
 import { withNote } from '../shapes/note.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
-import type { WaterfallPanel } from './manifest.ts';
 import { connectorBatches } from './connectors.ts';
 import { waterfallMessages } from './messages.ts';
 import type { WaterfallData, WaterfallStep } from './prepare.ts';
-
-/** Form data of a waterfall chart. */
-export type WaterfallForm = FormDataOf<WaterfallPanel>;
+import type { WaterfallForm } from './form.ts';
 
 type Input = ChartInput<WaterfallForm, WaterfallData>;
 

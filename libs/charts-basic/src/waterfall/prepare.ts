@@ -2,7 +2,7 @@ import type { ChartInput } from '@belvedere/charts';
 import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
 import { axisOf, grainOf, type AxisQueryForm } from '../timeseries/query.ts';
-import type { WaterfallForm } from './draw.ts';
+import type { WaterfallForm } from './form.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { happened, type Omission } from '../shapes/omissions.ts';
 

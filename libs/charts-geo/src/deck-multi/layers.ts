@@ -1,7 +1,7 @@
 import { askedFormData, FILTER_KEYS, type AnswerFacts, type ResourcePorts } from '@belvedere/charts';
 import { defineErrors, type FormData } from '@belvedere/core';
 import { loadBaseMap, type BaseMap } from '../geo/base-map.ts';
-import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
+import type { AnyGeoChart, AnyGeoInput } from '../geo/any-geo-chart.ts';
 import { MARK_MAPS } from '../mark-maps.ts';
 import { sliceIds } from './slice-ids.ts';
 

@@ -15,7 +15,7 @@ import { mapMessages } from '../messages/maps.ts';
 import { fitCamera, viewportCamera, type Camera, type WorldBounds } from './camera.ts';
 import { baseBatches, edgeBatches, nameBatches } from './draw-base.ts';
 import { drawLayer } from './draw-layer.ts';
-import type { AnyGeoChart, AnyGeoInput } from './geo-chart.ts';
+import type { AnyGeoChart, AnyGeoInput } from './any-geo-chart.ts';
 import type { MapLegend } from './layer.ts';
 import { openingBounds, outsideOf } from './opening.ts';
 

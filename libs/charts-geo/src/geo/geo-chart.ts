@@ -15,9 +15,8 @@ import { loadBaseMap, type BaseMap } from './base-map.ts';
 import type { Camera, Places, WorldBounds } from './camera.ts';
 import { drawMap, mapFrame } from './draw-map.ts';
 import type { MapLayer, MapLegend } from './layer.ts';
-
-/** What a map of marks is made from. */
-export type GeoInput<Form, Data> = ChartInput<Form, Data, BaseMap>;
+import type { AnyGeoChart, AnyGeoInput } from './any-geo-chart.ts';
+import type { GeoInput } from './geo-input.ts';
 
 /** A map of marks: rows -> layers on the world square. A picture and a live map draw the same layers. */
 export interface GeoChart<Controls extends Panel, Data> {
@@ -56,29 +55,6 @@ export interface GeoChart<Controls extends Panel, Data> {
     datum: number,
     context: DrawContext,
   ) => DatumPick;
-}
-
-/** Input of any map. */
-export type AnyGeoInput = GeoInput<FormData, unknown>;
-
-/** A map of marks as hosts hold it: its form and its data are its own affair. */
-export interface AnyGeoChart {
-  readonly manifest: ChartManifest;
-  readonly read: (input: ChartInput<FormData, null, BaseMap>) => unknown;
-  readonly bounds: (data: unknown) => WorldBounds | null;
-  readonly places?: (data: unknown) => Places;
-  readonly outside?: (data: unknown, camera: Camera) => number;
-  readonly layers: (input: AnyGeoInput, camera: Camera, context: DrawContext) => readonly MapLayer[];
-  readonly isOfCamera?: boolean;
-  readonly legend?: (input: AnyGeoInput, camera: Camera, context: DrawContext) => MapLegend;
-  readonly bad: (data: unknown) => number;
-  readonly describe: (
-    input: AnyGeoInput,
-    datum: number,
-    context: DrawContext,
-    cameraOf: () => Camera,
-  ) => Description;
-  readonly pick?: (input: AnyGeoInput, datum: number, context: DrawContext) => DatumPick;
 }
 
 /** Types a map of marks and hides its inner types. */

@@ -7,7 +7,7 @@ import { mapbox } from '../mapbox/plugin.ts';
 import { deckScatterMap } from '../deck-scatter/chart.ts';
 import { boundsOfMost, viewportCamera } from './camera.ts';
 import { noteAt } from './draw-map.ts';
-import type { AnyGeoInput } from './geo-chart.ts';
+import type { AnyGeoInput } from './any-geo-chart.ts';
 
 const places = (far: number): Float64Array =>
   Float64Array.from({ length: 200 }, (_, at) => (at < far ? 0.9 : 0.4 + at / 10_000));

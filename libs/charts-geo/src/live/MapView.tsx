@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BaseMap } from '../geo/base-map.ts';
 import type { Camera } from '../geo/camera.ts';
 import { drawMap, mapFrame, noteAt, type MapFrame } from '../geo/draw-map.ts';
-import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
+import type { AnyGeoChart, AnyGeoInput } from '../geo/any-geo-chart.ts';
 import { mapMessages } from '../messages/maps.ts';
 import { startBearing, startPitch } from '../deck/extrusion.ts';
 import { FROM_ABOVE, type LiveMap, type LiveTilt } from './create-live-map.tsx';

@@ -1,20 +1,13 @@
 import { readInternetAddress } from './internet-address.ts';
 import { readPort } from './port.ts';
+import type { ConvertedValue } from './converted-value.ts';
+import type { ValueRange } from './value-range.ts';
 
 /** Meanings that a column of numbers may have. */
 export const ADVANCED_TYPES = ['internet_address', 'port'] as const;
 
 /** One of {@link ADVANCED_TYPES}. */
 export type AdvancedType = (typeof ADVANCED_TYPES)[number];
-
-/** Numbers from `start` to `end`, both included. */
-export interface ValueRange {
-  readonly start: bigint;
-  readonly end: bigint;
-}
-
-/** What a text means: a number, a range of them, or several. */
-export type ConvertedValue = bigint | ValueRange | readonly bigint[];
 
 /** Texts, converted in order up to the first that means nothing. */
 export interface Conversion {

@@ -1,4 +1,4 @@
-import type { ConvertedValue } from './advanced-type.ts';
+import type { ConvertedValue } from './converted-value.ts';
 
 const V4_BITS = 32n;
 const V6_BITS = 128n;

@@ -1,16 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 import { bindArguments, numberArgument, textArgument } from './arguments.ts';
 import { failed } from './fault.ts';
-import {
-  compareValues,
-  concatenate,
-  definite,
-  isEqual,
-  isTrue,
-  itemOf,
-  itemsOf,
-  type Place,
-} from './operations.ts';
+import type { Place } from './place.ts';
+import { compareValues, concatenate, definite, isEqual, isTrue, itemOf, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
 import { changedText, plainText, type AnyText } from './text.ts';
 import {

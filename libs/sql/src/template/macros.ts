@@ -1,11 +1,9 @@
 import type { Json } from '@belvedere/core';
 import { bindArguments, numberArgument, textArgument, type Bound } from './arguments.ts';
-import type { Budget } from './budget.ts';
 import type { TemplateFacts, TemplateFilterFact } from './facts.ts';
 import { failed, refused } from './fault.ts';
 import { fromJson } from './from-json.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
-import type { RenderNotes } from './notes.ts';
 import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
 import { partitionNames } from './partition-macros.ts';
@@ -18,15 +16,7 @@ import {
   type TemplateDict,
   type TemplateValue,
 } from './value.ts';
-
-/** What macros stand on. */
-export interface MacroPlace {
-  readonly facts: TemplateFacts;
-  readonly notes: RenderNotes;
-  readonly budget: Budget;
-  /** Id of the engine that is read. */
-  readonly engine: string;
-}
+import type { MacroPlace } from './macro-place.ts';
 
 type Macro = (given: CallArguments, place: MacroPlace) => TemplateValue;
 

@@ -1,6 +1,7 @@
 import { bindArguments, textArgument } from './arguments.ts';
 import { failed } from './fault.ts';
-import { concatenate, entryOf, itemsOf, type Place } from './operations.ts';
+import type { Place } from './place.ts';
+import { concatenate, entryOf, itemsOf } from './operations.ts';
 import { changedText, originOf, plainText, userText, type AnyText } from './text.ts';
 import {
   isDict,

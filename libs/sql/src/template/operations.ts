@@ -1,4 +1,3 @@
-import type { Budget } from './budget.ts';
 import { failed } from './fault.ts';
 import type { BinaryOperator, CompareOperator } from './nodes.ts';
 import { changedText, joinTexts, plainText, userText, type AnyText } from './text.ts';
@@ -13,12 +12,7 @@ import {
   type TemplateDict,
   type TemplateValue,
 } from './value.ts';
-
-/** Where an operation stands, and what it is paid from. */
-export interface Place {
-  readonly budget: Budget;
-  readonly line: number;
-}
+import type { Place } from './place.ts';
 
 /** The value, unless its name stands for nothing. */
 export function definite(value: TemplateValue, { line }: Place): TemplateValue {

@@ -1,6 +1,6 @@
 import { bindArguments, textArgument } from './arguments.ts';
 import { refused } from './fault.ts';
-import type { MacroPlace } from './macros.ts';
+import type { MacroPlace } from './macro-place.ts';
 import { userText } from './text.ts';
 import type { CallArguments, FunctionValue, TemplateDict, TemplateValue } from './value.ts';
 

@@ -1,5 +1,5 @@
 import { failed } from './fault.ts';
-import type { Place } from './operations.ts';
+import type { Place } from './place.ts';
 import { joinTexts, type AnyText } from './text.ts';
 import { isDict, isList, isText, kindName, type TemplateValue } from './value.ts';
 

@@ -1,5 +1,6 @@
 import { failed } from './fault.ts';
-import { compare, definite, type Place } from './operations.ts';
+import type { Place } from './place.ts';
+import { compare, definite } from './operations.ts';
 import {
   isDict,
   isFunction,

@@ -1,24 +1,9 @@
-import { useId, type JSX, type ReactNode } from 'react';
+import { useId, type JSX } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { fieldNotes, noteIds } from './field-notes.ts';
-
-/** Props of {@link Field}. */
-export interface FieldProps {
-  readonly label: string;
-  /** Id of its one control, which says error and hint itself; without it the field is a group of several. */
-  readonly htmlFor?: string;
-  /** Several controls, of which the label leads to the first: those of a group hear error and hint on the way in. */
-  readonly isGroup?: boolean;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-  readonly isOptional?: boolean;
-  /** Unit of the field, at the right of its label. */
-  readonly unit?: string;
-  readonly isLabelHidden?: boolean;
-  readonly children: ReactNode;
-}
+import type { FieldProps } from './field-props.ts';
 
 /** What makes a group of controls one field, for those who hear it. */
 function groupOf(id: string, labelId: string, notes: Pick<FieldProps, 'hint' | 'error'>) {

@@ -1,4 +1,4 @@
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 type Notes = Pick<FieldProps, 'hint' | 'error'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '@belvedere/theme';
-import type { MenuEntry } from '../overlay/MenuButton.tsx';
+import type { MenuEntry } from '../overlay/menu-entry.ts';
 
 /** A column of a `DataGrid`. */
 export interface GridColumn {

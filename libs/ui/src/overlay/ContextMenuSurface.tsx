@@ -1,8 +1,8 @@
 import { ContextMenuPopover } from '@blueprintjs/core';
 import { useState, type JSX } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
-import type { ContextMenuProps } from './ContextMenu.tsx';
-import type { MenuEntry } from './MenuButton.tsx';
+import type { ContextMenuProps } from './context-menu-props.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './MenuList.tsx';
 
 function closing(entry: MenuEntry, onClose: () => void): MenuEntry {

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The window of a dialog: head, body and foot over everything else. */
 export function DialogWindow({

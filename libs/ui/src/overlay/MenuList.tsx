@@ -1,7 +1,7 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useEffect, useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { MenuEntry } from './MenuButton.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

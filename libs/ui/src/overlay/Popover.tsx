@@ -1,6 +1,7 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { TypedAhead } from '../lazy/TypedAhead.tsx';
 import { Suspense, useLayoutEffect, useState, type JSX, type ReactNode } from 'react';
+import type { PopoverProps } from './popover-props.ts';
 
 /** What takes no focus comes of itself and is missed by nobody where it cannot be fetched. */
 const PopoverSurface = lazyPart(
@@ -12,27 +13,6 @@ const PopoverSurface = lazyPart(
           onOpenChange(false);
         },
 );
-
-/** Side of the target, and the edge that the two share. */
-export type PopoverPlacement = `${'bottom' | 'top' | 'left' | 'right'}-${'start' | 'end'}`;
-
-/** Props of {@link Popover}. */
-export interface PopoverProps {
-  readonly children: JSX.Element;
-  readonly content: JSX.Element;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly placement?: PopoverPlacement;
-  /** As wide as what it belongs to. */
-  readonly matchesWidth?: boolean;
-  readonly fills?: boolean;
-  /** Takes the focus when it opens; true by default. */
-  readonly takesFocus?: boolean;
-  /** Gives the focus back to the target when it closes; true by default. */
-  readonly returnsFocus?: boolean;
-  /** Fetches what the content needs; called when the pointer or the focus reaches the target. */
-  readonly onReach?: () => void;
-}
 
 function useExpandedMark(target: HTMLElement | null, isOpen: boolean): void {
   useLayoutEffect(() => {

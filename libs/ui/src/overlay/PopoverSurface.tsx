@@ -15,7 +15,7 @@ import {
   useInteractions,
 } from '@floating-ui/react';
 import type { JSX, MouseEvent } from 'react';
-import type { PopoverProps } from './Popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 const GAP_PX = 4;
 const SCREEN_EDGE_PX = 8;

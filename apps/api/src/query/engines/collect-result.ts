@@ -1,6 +1,6 @@
 import type { ResultColumn } from '@belvedere/connectors';
 import type { RunAnswer } from '../engine-port.ts';
-import type { EngineJob } from './engine-job.ts';
+import type { EngineJob } from './job.ts';
 import type { EngineEnd } from './job-tracker.ts';
 
 /** What a job says before and as its result. */

@@ -8,7 +8,8 @@ import type {
 } from '../../engine-work/tasks/data-file.ts';
 import type { HostTask } from '../../engine-work/tasks/host-task.ts';
 import type { InspectRequest, LoadRequest } from '../engine-port.ts';
-import { databaseJob, loneJob, type EngineJob } from './engine-job.ts';
+import type { EngineJob } from './job.ts';
+import { databaseJob, loneJob } from './engine-job.ts';
 import type { EngineRoom } from './engine-room.ts';
 import type { EngineEnd } from './job-tracker.ts';
 

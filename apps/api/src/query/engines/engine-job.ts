@@ -1,13 +1,9 @@
-import type { Job } from '@belvedere/engine-hosts';
-import type { EngineTalk } from '../../engine-work/tasks/engine-talk.ts';
 import type { HostDatabase } from '../../engine-work/tasks/host-database.ts';
 import type { HostTask, StartBody } from '../../engine-work/tasks/host-task.ts';
 import type { DatabaseConfig, RunOwner, RunRequest } from '../engine-port.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { hostChoice, hostDatabase } from './host-database.ts';
-
-/** Work of the engines for a host. */
-export type EngineJob = Job<EngineTalk>;
+import type { EngineJob } from './job.ts';
 
 /** For whom work is done, and in which request. */
 type Asked = Pick<RunRequest, 'owner' | 'requestId' | 'purpose'>;

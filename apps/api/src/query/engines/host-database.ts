@@ -6,7 +6,7 @@ import { refuseFile } from '../../engine-work/refuse-file.ts';
 import { isHostFile, type HostDatabase, type HostFile } from '../../engine-work/tasks/host-database.ts';
 import { isFileDatabase, type DatabaseConfig, type FileDatabase } from '../engine-port.ts';
 import { isProductFile } from '../file-identity.ts';
-import type { EngineJob } from './engine-job.ts';
+import type { EngineJob } from './job.ts';
 import type { EngineRoom } from './engine-room.ts';
 
 type Folders = Pick<EngineRoom, 'dataDir' | 'refusedFiles' | 'temporaryFolder' | 'limits'>;

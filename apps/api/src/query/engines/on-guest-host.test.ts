@@ -5,7 +5,7 @@ import { workError } from '../../engine-work/errors.ts';
 import type { EngineTalk } from '../../engine-work/tasks/engine-talk.ts';
 import { packedChart } from '../../testing/packed-chart.ts';
 import { defaultEngineLimits } from '../engine-limits.ts';
-import type { EngineJob } from './engine-job.ts';
+import type { EngineJob } from './job.ts';
 import { createJobTracker } from './job-tracker.ts';
 import { createLateCode } from './late-code.ts';
 import { onGuestHost, type GuestRoom } from './on-guest-host.ts';

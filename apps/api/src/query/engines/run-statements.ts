@@ -1,7 +1,8 @@
 import type { HostTask } from '../../engine-work/tasks/host-task.ts';
 import type { RunAnswer, RunRequest } from '../engine-port.ts';
 import { answerOf, collectResult, type ResultCollector } from './collect-result.ts';
-import { databaseJob, type EngineJob } from './engine-job.ts';
+import type { EngineJob } from './job.ts';
+import { databaseJob } from './engine-job.ts';
 import type { EngineRoom } from './engine-room.ts';
 
 const taskOf = (request: RunRequest, guardsFormulas: boolean): HostTask => ({

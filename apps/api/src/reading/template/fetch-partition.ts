@@ -12,7 +12,7 @@ import { accessTo, mayReadTable } from '../../rights/tables.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor, type AppliedRules } from '../row-rules/applied.ts';
 import { restrictedTexts } from '../row-rules/restrict.ts';
-import type { TemplatePlace } from './fetch.ts';
+import type { TemplatePlace } from './template-place.ts';
 
 /** Renders texts in a place; given by the caller, which knows how to fetch. */
 export type RenderIn = (

@@ -3,13 +3,10 @@ import { assertNever, type AppError } from '@belvedere/core';
 import { datasetText, SQL_ERRORS, type TemplateAsk, type TemplateFacts } from '@belvedere/sql';
 import { dialectFor, engineOf } from '../../connection/engine.ts';
 import { renderTexts, type RenderedTexts } from '../../query/render-texts.ts';
-import type { Services } from '../../services.ts';
-import type { DatabaseRow } from '../../stored/database.ts';
 import { type WholeDataset, wholeDatasets } from '../whole-dataset.ts';
 
 import { findDataset } from '../../stored/dataset.ts';
 
-import type { SourceReader } from '../reader.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor } from '../row-rules/applied.ts';
 import { restrictedModel } from '../row-rules/restrict.ts';
@@ -17,17 +14,7 @@ import { findUser } from '../../stored/user.ts';
 import { templateParameters } from './facts.ts';
 import { fetchPartition } from './fetch-partition.ts';
 import { datasetTemplates, renderedDataset } from './templated-dataset.ts';
-
-/** Where templates are rendered: for whom, in which database, and inside what. */
-export interface TemplatePlace {
-  readonly services: Services;
-  readonly reader: SourceReader;
-  readonly database: DatabaseRow;
-  /** The dataset that is being read; null in SQL Lab and for saved texts. */
-  readonly dataset: WholeDataset | null;
-  /** Datasets inside datasets. */
-  readonly depth: number;
-}
+import type { TemplatePlace } from './template-place.ts';
 
 const DEPTH_MAX = 4;
 

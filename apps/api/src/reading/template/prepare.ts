@@ -5,7 +5,8 @@ import { queryTemplates, queryWithTexts } from '../../query/query-texts.ts';
 import type { AppliedRules } from '../row-rules/applied.ts';
 import { checkWrittenFunctions, restrictedModel } from '../row-rules/restrict.ts';
 import { factsOfReader, queryFacts, urlParamsOf } from './facts.ts';
-import { renderFor, type TemplatePlace } from './fetch.ts';
+import type { TemplatePlace } from './template-place.ts';
+import { renderFor } from './fetch.ts';
 import { datasetTemplates, renderedDataset } from './templated-dataset.ts';
 
 /** What queries are prepared for. */

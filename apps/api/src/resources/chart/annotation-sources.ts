@@ -7,15 +7,12 @@ import {
   type QueryObject,
 } from '@belvedere/core';
 import type { AnnotationSources } from '../../query/annotation-data.ts';
-import {
-  planQuery,
-  runPlanned,
-  statementsOf,
-  type ChartQueryContext,
-  type PlannedQuery,
-} from '../../query/chart-query.ts';
+import type { ChartQueryContext } from '../../query/chart-query-context.ts';
+import type { PlannedQuery } from '../../query/planned-query.ts';
+import { planQuery, statementsOf } from '../../query/plan-query.ts';
+import { runPlanned } from '../../query/run-planned.ts';
 import { totalRows } from '../../query/file-facts.ts';
-import { limitedRows } from '../../query/row-facts.ts';
+import { limitedRows } from '../../query/limited-rows.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
 import { checkLayer } from '../../rights/layers.ts';
