@@ -1,4 +1,4 @@
-import { timeSettingsOf, type AdhocFilter, type Column, type FormData, type Json } from '@belvedere/core';
+import { isJsonObject, timeSettingsOf, type Column, type FormData, type Json } from '@belvedere/core';
 import type { ChartDatasource } from './datasource.ts';
 
 const nameOf = (axis: Json | undefined): string | null => {
@@ -10,11 +10,14 @@ const nameOf = (axis: Json | undefined): string | null => {
 /** The same filters, those by time on the one column moved to the other. */
 function movedFilters(filters: Json | undefined, from: string, to: string): Json | undefined {
   if (!Array.isArray(filters)) return filters;
-  return (filters as unknown as readonly AdhocFilter[]).map((filter) =>
-    filter.expressionType !== 'SQL' && filter.operator === 'TEMPORAL_RANGE' && filter.subject === from
+  return filters.map((filter: Json) =>
+    isJsonObject(filter) &&
+    filter['expressionType'] !== 'SQL' &&
+    filter['operator'] === 'TEMPORAL_RANGE' &&
+    filter['subject'] === from
       ? { ...filter, subject: to }
       : filter,
-  ) as unknown as Json;
+  );
 }
 
 /**

@@ -38,9 +38,16 @@ function orderOf(
   return [[axis, false] as const, ...groups.map((column): OrderBy => [column, true])];
 }
 
+/** What of a form names its axis. */
+interface AxisNames {
+  readonly x_axis: Column | null;
+  /** The time column of older forms. */
+  readonly granularity_sqla?: unknown;
+}
+
 /** The column along the axis; charts of an older form name their time column elsewhere. */
-export function axisOf(form: AxisQueryForm): Column | null {
-  const time = form['granularity_sqla'];
+export function axisOf(form: AxisNames): Column | null {
+  const time = form.granularity_sqla;
   return form.x_axis ?? (typeof time === 'string' && time !== '' ? time : null);
 }
 

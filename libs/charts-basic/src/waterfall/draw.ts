@@ -30,7 +30,7 @@ import { parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
 import { withNote } from '../shapes/note.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
-import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
+import { axisOf } from '../timeseries/query.ts';
 import { connectorBatches } from './connectors.ts';
 import { waterfallMessages } from './messages.ts';
 import type { WaterfallData, WaterfallStep } from './prepare.ts';
@@ -60,12 +60,8 @@ const ROTATIONS: Readonly<Record<string, 45 | 90>> = { '45°': 45, '90°': 90 };
 /** A colour of the form: hex, or red, green and blue as older forms have it; null for none. */
 function hexOf(color: unknown): string | null {
   if (typeof color === 'string' && /^#[\da-f]{6}$/i.test(color)) return color;
-  if (!isJsonObject(color as never)) return null;
-  const { r, g, b } = color as unknown as {
-    readonly r?: unknown;
-    readonly g?: unknown;
-    readonly b?: unknown;
-  };
+  if (!isJsonObject(color)) return null;
+  const { r, g, b } = color;
   const parts = [r, g, b].map(Number);
   if (!parts.every((part) => part >= 0 && part <= 255)) return null;
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -242,7 +238,7 @@ export function describeWaterfall(input: Input, datum: number, context: DrawCont
 export function pickWaterfall(input: Input, datum: number, context: DrawContext): DatumPick {
   const { prepared: data, formData: form } = input;
   const step = stepAt(input, datum);
-  const axis = axisOf(form as unknown as AxisQueryForm);
+  const axis = axisOf(form);
   const [breakdown] = asList(form.groupby);
   if (step === undefined || axis === null || (step.kind === 'total' && !data.hasParts)) return NOTHING_PICKED;
   const text = periodText(input, context)(step);

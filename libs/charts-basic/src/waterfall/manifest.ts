@@ -17,7 +17,7 @@ import {
   yAxisFormat,
 } from '@belvedere/controls';
 import { asList, baseAxis, queryFromFormData, type OrderBy } from '@belvedere/core';
-import { axisOf, grainOf, isTimeColumn, type AxisQueryForm } from '../timeseries/query.ts';
+import { axisOf, grainOf, isTimeColumn } from '../timeseries/query.ts';
 import { axisChoices } from '../timeseries/messages.ts';
 import { waterfallLabels, waterfallMessages } from './messages.ts';
 
@@ -126,7 +126,7 @@ export const waterfallManifest = defineManifest({
   icon: 'waterfall-chart',
   controls: panel,
   buildQuery: (form, datasource) => {
-    const own = axisOf(form as unknown as AxisQueryForm);
+    const own = axisOf(form);
     const axis = own !== null && isTimeColumn(own, datasource) ? baseAxis(own, grainOf(form)) : own;
     const columns = [...(axis === null ? [] : [axis]), ...asList(form.groupby).slice(0, 1)];
     return [

@@ -1,7 +1,7 @@
 import type { ChartInput } from '@belvedere/charts';
 import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
-import { axisOf, grainOf, type AxisQueryForm } from '../timeseries/query.ts';
+import { axisOf, grainOf } from '../timeseries/query.ts';
 import type { WaterfallForm } from './form.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { happened, type Omission } from '../shapes/omissions.ts';
@@ -36,7 +36,7 @@ const MOST_STEPS = 2000;
 /** Adds the rows up; with a breakdown each period ends with its total, without one the whole does. Nulls are no steps. */
 export function prepareWaterfall({ frames, formData: form }: ChartInput<WaterfallForm>): WaterfallData {
   const frame = frames[0] ?? EMPTY_FRAME;
-  const axis = axisOf(form as unknown as AxisQueryForm);
+  const axis = axisOf(form);
   const axisColumn = axis === null ? null : columnNamed(frame, columnLabel(axis));
   const [breakdown] = asList(form.groupby);
   const partColumn = breakdown === undefined ? null : columnNamed(frame, columnLabel(breakdown));

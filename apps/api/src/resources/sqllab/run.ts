@@ -94,7 +94,10 @@ async function finish(services: Services, row: QueryRow, answer: RunSqlAnswer): 
       limiting_factor: answer.limitingFactor,
       executed_sql: answer.executedSql,
       results_key: answer.columns.length === 0 ? null : randomUUID(),
-      extra_json: extraWith(row, { progress: null, columns: answer.columns as unknown as Json }),
+      extra_json: extraWith(row, {
+        progress: null,
+        columns: answer.columns.map((column) => ({ ...column })),
+      }),
       end_time: now.getTime(),
       end_result_backend_time: now.getTime(),
       changed_on: now,
