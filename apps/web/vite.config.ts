@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadsOf } from '../../tools/vite/chunks/preloads.ts';
 import { compressedFiles } from '../../tools/vite/compressed-files.ts';
 import { pageChunks } from '../../tools/vite/page-chunks.ts';
 import { tokensPlugin } from '../../tools/vite/tokens-plugin.ts';
@@ -29,6 +30,7 @@ const PAGES = {
   dashboard: ['pages/DashboardPage.tsx', ...CHARTS],
   explore: ['pages/ExplorePage.tsx', ...CHARTS],
   sqllab: ['pages/SqlLabPage.tsx'],
+  sqlrows: ['results/RunRows.tsx'],
   rows: ['chart/TableTwin.tsx', 'chart/DockPane.tsx', 'drill/DrillBy.tsx', 'drill/DrillDetail.tsx'],
   markdown: ['ui/src/markdown/index.ts'],
   editor: ['ui/src/code/index.ts'],
@@ -70,6 +72,10 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : preloadsOf(file, needed),
+    },
   },
 });

@@ -30,6 +30,8 @@ const SHARED = [
   'dashboard-explore-sqllab',
   'explore-sqllab',
   'sqllab-rows',
+  'sqlrows-rows',
+  'sqllab-sqlrows',
   'lists-explore',
   'lists-dashboard',
 ];
@@ -58,8 +60,8 @@ it('finds chunks that import each other', () => {
   expect(circleOf(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
 });
 
-it('what SQL Lab and lists share with others is cut by who else needs it', () => {
-  const names = ['dashboard', 'explore', 'sqllab', 'rows', 'lists'];
+it('what SQL Lab, its rows and lists share with others is cut by who else needs it', () => {
+  const names = ['dashboard', 'explore', 'sqllab', 'sqlrows', 'rows', 'lists'];
   const modules = new Map([
     ...SHARED.map((name) => [`/w/${name}.ts`, [] as string[]] as const),
     ...names.map((page) => {
@@ -72,7 +74,9 @@ it('what SQL Lab and lists share with others is cut by who else needs it', () =>
   expect(SHARED.map((name) => chunks.get(`/w/${name}.ts`))).toEqual([
     'pages',
     'work',
+    'work',
     'results',
+    'sqllab',
     'work',
     'pages',
   ]);

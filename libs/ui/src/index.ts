@@ -52,6 +52,7 @@ export type { IconName } from '@belvedere/theme';
 export { TranslateProvider, translateEnglish, translatorFor, useT } from './i18n/translate.ts';
 export type { Translate } from './i18n/translate.ts';
 export { lazyPart } from './lazy/lazy-part.tsx';
+export { whenCalm } from './when-calm.ts';
 export { TypedAhead } from './lazy/TypedAhead.tsx';
 export type { LazyPart } from './lazy/lazy-part.tsx';
 export { lazyPlace } from './lazy/lazy-place.tsx';

@@ -27,18 +27,25 @@ function chartFolder(id: string): string | null {
 /** The pack of a chart type's folder. */
 const packOf = (folder: string): string => basename(dirname(dirname(folder)));
 
+/** Pages that show no charts: what they share with others is cut finer. */
+const WORK_PAGES = ['sqllab', 'sqlrows', 'lists'] as const;
+
 const OUTSIDE = /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 const LIB = /[\\/]libs[\\/](?:charts-[a-z]+[\\/]src[\\/])?([a-z0-9-]+)[\\/]/;
 
 /** Where a module lives: its package, its lib, or its folder in a pack of charts. */
 const roomOf = (id: string): string => OUTSIDE.exec(id)?.[1] ?? LIB.exec(id)?.[1] ?? 'rest';
 
-/** Names of the pages that fetch a module, in the order of the pages. */
+/** Parts that are opened within a page, which has then fetched what the two share. */
+const WITHIN: Readonly<Record<string, string>> = { sqlrows: 'sqllab' };
+
+/** Names of the pages that fetch a module, in the order of the pages; no part whose page fetches it. */
 function pagesOf(
   id: string,
   reached: readonly (readonly [string, ReadonlySet<string>])[],
 ): readonly string[] {
-  return reached.filter(([, modules]) => modules.has(id)).map(([page]) => page);
+  const pages = reached.filter(([, modules]) => modules.has(id)).map(([page]) => page);
+  return pages.filter((page) => !pages.includes(WITHIN[page] ?? ''));
 }
 
 /**
@@ -46,9 +53,9 @@ function pagesOf(
  * others only tables of charts need, and what neither dashboards nor tables need apart from what they do.
  */
 function workChunk(by: readonly string[], users: number): string {
-  if (by.includes('dashboard') || users > 1)
-    return by.includes('explore') || by.includes('lists') ? 'pages' : 'grid';
-  if (by.includes('explore') || by.includes('lists')) return 'work';
+  const isOfPages = ['explore', 'lists', 'sqllab'].some((page) => by.includes(page));
+  if (by.includes('dashboard') || users > 1) return isOfPages ? 'pages' : 'grid';
+  if (isOfPages) return 'work';
   return users > 0 ? 'grid' : 'results';
 }
 
@@ -58,7 +65,7 @@ function pageChunk(id: string, by: readonly string[], users: number): string | n
   if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
   if (by.includes('door') && isShared) return 'base';
   if (by.includes('product')) return 'product';
-  if (isShared && (by.includes('sqllab') || by.includes('lists'))) return workChunk(by, users);
+  if (isShared && WORK_PAGES.some((page) => by.includes(page))) return workChunk(by, users);
   if (isShared) return 'chart-pages';
   return by.length > 0 && users === 0 ? by.join('-') : null;
 }

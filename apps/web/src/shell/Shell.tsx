@@ -1,10 +1,10 @@
-import { Icon, IconButton, type Toaster, useT } from '@belvedere/ui';
-import { type JSX, type ReactNode } from 'react';
+import { Icon, IconButton, type Toaster, useT, whenCalm } from '@belvedere/ui';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { pageModeOf } from '../start/page-mode.ts';
-import { Palette } from './Palette.tsx';
+import { Palette, prefetchPalette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
@@ -76,6 +76,7 @@ export function Shell({
   const isOnline = useOnline();
   const followLink = useInternalLinks();
   usePageLog(path);
+  useEffect(() => whenCalm(() => void prefetchPalette()), []);
   useShellKeys({ onPalette: layers.openPalette, onHelp: layers.openHelp });
   if (!pageModeOf(window.location.search).hasMenu) {
     return (

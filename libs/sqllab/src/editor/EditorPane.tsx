@@ -8,12 +8,15 @@ import { useDatabases } from '../sidebar/use-databases.ts';
 import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { runQuery } from '../state/thunks/run-query.ts';
 import { stopQuery } from '../state/thunks/stop-query.ts';
-import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
+const SaveQueryDialog = lazyPart(
+  async () => (await import('./SaveQueryDialog.tsx')).SaveQueryDialog,
+  ({ onClose }) => onClose,
+);
 const ParametersDialog = lazyPart(
   async () => (await import('./ParametersDialog.tsx')).ParametersDialog,
   ({ onClose }) => onClose,
@@ -133,21 +136,19 @@ function EditorDialogs({
   readonly onClose: () => void;
 }): JSX.Element {
   return (
-    <>
+    <Suspense fallback={<TypedAhead />}>
       {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={onClose} />}
-      <Suspense fallback={<TypedAhead />}>
-        {dialog === 'parameters' && (
-          <ParametersDialog
-            editor={editor}
-            onApply={(templateParams) => {
-              onChange({ templateParams });
-            }}
-            onClose={onClose}
-          />
-        )}
-        {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={onClose} />}
-      </Suspense>
-    </>
+      {dialog === 'parameters' && (
+        <ParametersDialog
+          editor={editor}
+          onApply={(templateParams) => {
+            onChange({ templateParams });
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={onClose} />}
+    </Suspense>
   );
 }
 

@@ -1,19 +1,5 @@
-import {
-  chartHostMessages,
-  problemReason,
-  problemTitle,
-  problemWords,
-  ResultsPane,
-} from '@belvedere/chart-host';
-import {
-  useAppDispatch,
-  useAppSelector,
-  useCan,
-  useClock,
-  useCount,
-  useServices,
-} from '@belvedere/client-store';
-import type { Frame } from '@belvedere/frame';
+import { chartHostMessages, problemReason, problemTitle, problemWords } from '@belvedere/chart-host';
+import { useAppSelector, useClock, useCount } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import {
   Button,
@@ -21,58 +7,29 @@ import {
   ErrorPanel,
   Icon,
   IconButton,
+  lazyPlace,
   LoadingState,
   TabStrip,
   Tag,
   useT,
-  useLatest,
+  whenCalm,
 } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
-import { fetchResults } from '../state/thunks/fetch-results.ts';
-import { CreateChart } from './CreateChart.tsx';
-import { TotalRows } from './TotalRows.tsx';
+import { secondsOf } from './seconds-of-run.ts';
 
-const seconds = (run: QueryRun): string =>
-  (((run.endedAt ?? run.startedAt) - run.startedAt) / 1000).toFixed(2);
+const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
+const RunRows = lazyPlace(loadRows, () => <LoadingState />);
 
-/** Whether the limit of the toolbar cut the rows, so that there are more. */
-const isCut = ({ limitingFactor, isDisplayCut }: QueryRun): boolean =>
-  isDisplayCut || limitingFactor === 'DROPDOWN' || limitingFactor === 'QUERY_AND_DROPDOWN';
-
-function useRowsNote(run: QueryRun, rows: number): string {
-  const t = useT();
-  const countText = useCount();
-  const [shown, took] = [countText(rows), seconds(run)];
-  if (typeof run.total === 'number')
-    return t(sqllabMessages.rowsOfTotalIn, {
-      rows: shown,
-      total: countText(run.total),
-      seconds: took,
-    });
-  return rows === 1
-    ? t(sqllabMessages.oneRowIn, { seconds: took })
-    : t(sqllabMessages.rowsIn, { rows: shown, seconds: took });
-}
-
-function useLimitNote(run: QueryRun): string {
-  const t = useT();
-  const countText = useCount();
-  const limit = countText(run.limit);
-  if (run.isDisplayCut) return t(sqllabMessages.displayLimit, { rows: countText(run.rows ?? 0) });
-  switch (run.limitingFactor) {
-    case 'DROPDOWN':
-    case 'QUERY_AND_DROPDOWN':
-      return t(sqllabMessages.cutByLimit, { limit });
-    case 'QUERY':
-      return t(sqllabMessages.cutByQuery, { limit: countText(run.rows ?? 0) });
-    case 'NOT_LIMITED':
-      return t(sqllabMessages.allRows, { limit });
-    default:
-      return '';
-  }
+/** Fetches what shows rows with the first run, which takes longer, or once the page is calm. */
+function useRowsAhead(hasRun: boolean): void {
+  useEffect(() => {
+    const fetchRows = (): void => void loadRows().catch(() => undefined);
+    if (!hasRun) return whenCalm(fetchRows);
+    fetchRows();
+    return undefined;
+  }, [hasRun]);
 }
 
 /** Place of an error in the text; null when the database did not say. */
@@ -122,73 +79,6 @@ function Failed({
   );
 }
 
-/** Rows of a run; null while they are fetched again, and when they are no longer kept. */
-function useResult(run: QueryRun): Frame | null {
-  const services = useServices();
-  const dispatch = useAppDispatch();
-  const frame = resultOf(services, run.id);
-  const isMissing = frame === null && run.resultsKey !== null;
-  const latest = useLatest(run);
-  useEffect(() => {
-    if (isMissing) void dispatch(fetchResults(latest.current));
-  }, [dispatch, isMissing, run.id, latest]);
-  return frame;
-}
-
-function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: string }): JSX.Element {
-  const t = useT();
-  const mayDownload = useCan('can_export_csv', 'SQLLab');
-  const frame = useResult(run);
-  const limitNote = useLimitNote(run);
-  const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
-  if (frame === null && run.resultsKey !== null) return <LoadingState />;
-  if (frame === null)
-    return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;
-  if (frame.rows === 0)
-    return (
-      <EmptyState
-        icon="th"
-        title={t(sqllabMessages.noData)}
-        reason={t(frame.columns.length === 0 ? sqllabMessages.noDataWhy : sqllabMessages.noRowsWhy)}
-        {...(frame.columns.length > 0 && {
-          action: <CreateChart run={run} name={name} frame={frame} />,
-        })}
-      />
-    );
-  return (
-    <ResultsPane
-      frame={frame}
-      label={t(sqllabMessages.results)}
-      hasRowNumbers
-      note={
-        <div className="bv-sql-note">
-          <Icon name="tick-circle" className="bv-sql-ok" />
-          <span role="status">{rowsNote}</span>
-          {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
-          {isCut(run) && <TotalRows run={run} />}
-          <span className="bv-text3 bv-ellipsis">{limitNote}</span>
-        </div>
-      }
-      tools={
-        <>
-          {mayDownload && (
-            <a
-              className="bv-icon-button bv-size-small"
-              href={`/api/v1/sqllab/export/${run.id}/`}
-              download
-              aria-label={t(sqllabMessages.download)}
-              title={t(sqllabMessages.download)}
-            >
-              <Icon name="download" size={14} />
-            </a>
-          )}
-          <CreateChart run={run} name={name} frame={frame} size="small" />
-        </>
-      }
-    />
-  );
-}
-
 function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
   const t = useT();
   const countText = useCount();
@@ -220,7 +110,7 @@ function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.
           />
           <time>{clockText(run.startedAt, 'seconds')}</time>
           <span className="bv-text3">
-            {run.state === 'running' ? t(sqllabMessages.running) : `${seconds(run)} s`}
+            {run.state === 'running' ? t(sqllabMessages.running) : `${secondsOf(run)} s`}
           </span>
           <code className="bv-ellipsis" title={run.sql}>
             {run.sql.replaceAll(/\s+/g, ' ')}
@@ -263,6 +153,7 @@ export function SouthPane({
   const t = useT();
   const countText = useCount();
   const [tab, setTab] = useState('results');
+  useRowsAhead(run !== null);
   const body = (): JSX.Element => {
     if (tab === 'history') return <History onReuse={onReuse} />;
     if (run === null)
@@ -275,7 +166,7 @@ export function SouthPane({
       );
     if (run.state === 'failed') return <Failed run={run} onMark={onMark} />;
     if (run.state === 'stopped') return <EmptyState icon="stop" title={t(sqllabMessages.stopped)} />;
-    return <Succeeded run={run} name={editor.name} />;
+    return <RunRows run={run} name={editor.name} />;
   };
   return (
     <section className="bv-sql-south">

@@ -1,16 +1,15 @@
-import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
-import { indentWithTab } from '@codemirror/commands';
+import { closeCompletion } from '@codemirror/autocomplete';
 import { sql, SQLite, StandardSQL, type SQLDialect, type SQLNamespace } from '@codemirror/lang-sql';
-import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { basicSetup, minimalSetup } from 'codemirror';
 import { useEffect, useRef, type JSX } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
 import { useT, type Translate } from '../i18n/translate.ts';
 import { highlight, look } from './look.ts';
 import { markNames } from './mark-names.ts';
 import { panelPhrases } from './panel-phrases.ts';
+import { setupOf } from './setup.ts';
 import { typeOverSelection } from './type-over-selection.ts';
 
 /** What completion knows: tables with their columns. */
@@ -91,17 +90,11 @@ const listener = (latest: Latest): Extension =>
     latest.current.onSelect?.(state.sliceDoc(from, to));
   });
 
-/** CodeMirror's own set-up: the whole one for a text with lines, the least one for a field. */
-const setupOf = ({ hasLineNumbers = true }: CodeEditorProps): Extension =>
-  hasLineNumbers ? basicSetup : [minimalSetup, bracketMatching(), closeBrackets()];
-
 function extensionsOf(latest: Latest, t: Translate): Extension {
-  const { label, isReadOnly = false, placeholder: hint } = latest.current;
+  const { label, isReadOnly = false, hasLineNumbers: hasLines = true, placeholder: hint } = latest.current;
   return [
     ownKeys(latest),
-    autocompletion({ icons: false }),
-    setupOf(latest.current),
-    keymap.of([indentWithTab]),
+    setupOf({ hasLines }),
     syntaxHighlighting(highlight),
     look,
     typeOverSelection,

@@ -1,0 +1,124 @@
+import { ResultsPane } from '@belvedere/chart-host';
+import { useAppDispatch, useCan, useCount, useServices } from '@belvedere/client-store';
+import type { Frame } from '@belvedere/frame';
+import { EmptyState, Icon, LoadingState, Tag, useT, useLatest } from '@belvedere/ui';
+import { useEffect, type JSX } from 'react';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import { resultOf } from '../state/results.ts';
+import type { QueryRun } from '../state/sqllab-slice.ts';
+import { fetchResults } from '../state/thunks/fetch-results.ts';
+import { CreateChart } from './CreateChart.tsx';
+import { secondsOf } from './seconds-of-run.ts';
+import { TotalRows } from './TotalRows.tsx';
+
+/** Props of {@link RunRows}. */
+export interface RunRowsProps {
+  readonly run: QueryRun;
+  /** Name of the tab, for what is made of the rows. */
+  readonly name: string;
+}
+
+/** Whether the limit of the toolbar cut the rows, so that there are more. */
+const isCut = ({ limitingFactor, isDisplayCut }: QueryRun): boolean =>
+  isDisplayCut || limitingFactor === 'DROPDOWN' || limitingFactor === 'QUERY_AND_DROPDOWN';
+
+function useRowsNote(run: QueryRun, rows: number): string {
+  const t = useT();
+  const countText = useCount();
+  const [shown, took] = [countText(rows), secondsOf(run)];
+  if (typeof run.total === 'number')
+    return t(sqllabMessages.rowsOfTotalIn, {
+      rows: shown,
+      total: countText(run.total),
+      seconds: took,
+    });
+  return rows === 1
+    ? t(sqllabMessages.oneRowIn, { seconds: took })
+    : t(sqllabMessages.rowsIn, { rows: shown, seconds: took });
+}
+
+function useLimitNote(run: QueryRun): string {
+  const t = useT();
+  const countText = useCount();
+  const limit = countText(run.limit);
+  if (run.isDisplayCut) return t(sqllabMessages.displayLimit, { rows: countText(run.rows ?? 0) });
+  switch (run.limitingFactor) {
+    case 'DROPDOWN':
+    case 'QUERY_AND_DROPDOWN':
+      return t(sqllabMessages.cutByLimit, { limit });
+    case 'QUERY':
+      return t(sqllabMessages.cutByQuery, { limit: countText(run.rows ?? 0) });
+    case 'NOT_LIMITED':
+      return t(sqllabMessages.allRows, { limit });
+    default:
+      return '';
+  }
+}
+
+/** Rows of a run; null while they are fetched again, and when they are no longer kept. */
+function useResult(run: QueryRun): Frame | null {
+  const services = useServices();
+  const dispatch = useAppDispatch();
+  const frame = resultOf(services, run.id);
+  const isMissing = frame === null && run.resultsKey !== null;
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (isMissing) void dispatch(fetchResults(latest.current));
+  }, [dispatch, isMissing, run.id, latest]);
+  return frame;
+}
+
+/** The rows of a run that succeeded, and what became of the others. */
+export function RunRows({ run, name }: RunRowsProps): JSX.Element {
+  const t = useT();
+  const mayDownload = useCan('can_export_csv', 'SQLLab');
+  const frame = useResult(run);
+  const limitNote = useLimitNote(run);
+  const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
+  if (frame === null && run.resultsKey !== null) return <LoadingState />;
+  if (frame === null)
+    return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;
+  if (frame.rows === 0)
+    return (
+      <EmptyState
+        icon="th"
+        title={t(sqllabMessages.noData)}
+        reason={t(frame.columns.length === 0 ? sqllabMessages.noDataWhy : sqllabMessages.noRowsWhy)}
+        {...(frame.columns.length > 0 && {
+          action: <CreateChart run={run} name={name} frame={frame} />,
+        })}
+      />
+    );
+  return (
+    <ResultsPane
+      frame={frame}
+      label={t(sqllabMessages.results)}
+      hasRowNumbers
+      note={
+        <div className="bv-sql-note">
+          <Icon name="tick-circle" className="bv-sql-ok" />
+          <span role="status">{rowsNote}</span>
+          {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+          {isCut(run) && <TotalRows run={run} />}
+          <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+        </div>
+      }
+      tools={
+        <>
+          {mayDownload && (
+            <a
+              className="bv-icon-button bv-size-small"
+              href={`/api/v1/sqllab/export/${run.id}/`}
+              download
+              aria-label={t(sqllabMessages.download)}
+              title={t(sqllabMessages.download)}
+            >
+              <Icon name="download" size={14} />
+            </a>
+          )}
+          <CreateChart run={run} name={name} frame={frame} size="small" />
+        </>
+      }
+    />
+  );
+}
