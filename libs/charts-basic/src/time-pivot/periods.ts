@@ -5,6 +5,7 @@ import type { FormData, Metric } from '@belvedere/core';
 import type { AxisSeries } from '../timeseries/axis-series.ts';
 import type { ChartData } from '../timeseries/chart.ts';
 import type { AxisForm } from '../timeseries/form.ts';
+import { authorTimeFormat } from '../text/time-text.ts';
 import { cartesianSeries } from '../timeseries/series.ts';
 import { plainChart, type AxisChart } from '../timeseries/chart.ts';
 
@@ -36,8 +37,12 @@ export function periodStart(time: number, freq: unknown): number {
   return (STARTS[String(freq)] ?? STARTS['W-MON'])?.(time) ?? time;
 }
 
-const nameOf = (time: number, freq: unknown): string =>
-  timeFormatter(freq === 'AS' ? '%Y' : '%Y-%m-%d', { zone: 'UTC' })(time);
+/** A period by its start: as the author writes times of the axis, else as days are written elsewhere. */
+const nameOf = (time: number, form: AxisForm): string =>
+  (
+    authorTimeFormat(form.x_axis_time_format, 'UTC') ??
+    timeFormatter(form['freq'] === 'AS' ? '%Y' : '%-d %b %Y', { zone: 'UTC' })
+  )(time);
 
 const isMonthStart = (time: number): boolean =>
   time === Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth());
@@ -83,7 +88,7 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
     return {
       ...whole,
       key: `period ${start}`,
-      label: nameOf(start, form['freq']),
+      label: nameOf(start, form),
       colorLabel: whole.label,
       values,
       rows,

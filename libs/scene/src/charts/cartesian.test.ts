@@ -86,6 +86,26 @@ test.each([
     expect(draw(1000, { legend }).head).toBeUndefined();
 });
 
+test.each(['linear', 'log'] as const)(
+  'discs of their own size stay whole inside the picture: %s',
+  (scale) => {
+    const scene = cartesian(
+      {
+        position: { kind: 'linear', values: Float64Array.of(1, 40, 100), format: whole.format, scale },
+        value: whole,
+        series: [series('a', [1, 2, 3], { mark: 'points', radii: Float32Array.of(40, 30, 40) })],
+      },
+      context(400, 240),
+    );
+    const [circles] = batchesOf(scene, 'circle');
+    for (const [at, x] of (circles?.x ?? []).entries()) {
+      expect(x - (circles?.r[at] ?? 0)).toBeGreaterThanOrEqual(-0.5);
+      expect(x + (circles?.r[at] ?? 0)).toBeLessThanOrEqual(400.5);
+    }
+    expect(circles?.x).toHaveLength(3);
+  },
+);
+
 test('marks are written as the ticks beside them, unless their author gave a format', () => {
   const { format: mark } = axisFormat(null);
   const drawn = (values: readonly number[], valueFormat = mark) =>

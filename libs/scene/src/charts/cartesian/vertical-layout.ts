@@ -7,6 +7,7 @@ import { endLabelsWidth } from './end-labels.ts';
 import { type Frame, layerEnds, shownPoints } from './frame.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import type { LegendSpot } from './legend-place.ts';
+import { discsInside } from './discs-inside.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
 import { layersOf, type Layer, type ShownPoints } from './stacks.ts';
 import { carriesValues, markedLike } from './value-texts.ts';
@@ -112,14 +113,11 @@ export function verticalLayout(
   );
   const isSilent = options.stackOffset === 'centre' || carries;
   const side = insets(layers, options, context, rough, isSilent);
-  const layout: PositionLayout = positionLayout({
-    axis: options.position,
-    range: [side.left, width - side.right],
-    context,
-    hasBars,
-    window,
-  });
-  const reach = [side.left, width - side.right] as const;
+  const laid = (range: readonly [number, number]): PositionLayout =>
+    positionLayout({ axis: options.position, range, context, hasBars, window });
+  const whole = [side.left, width - side.right] as const;
+  const reach = options.window == null ? discsInside(whole, layers, context.width, laid) : whole;
+  const layout = laid(reach);
   const shown: ShownPoints =
     options.window === undefined || options.window === null
       ? [0, points]
