@@ -52,11 +52,6 @@ export const KNOWN_MISSES = [
       'React DOM is 62 kB; modules of which hardly anything runs for the first picture are 41 kB (docs/benchmarks.md)',
   },
   {
-    name: 'first load of SQL Lab',
-    most: 1.1,
-    reason: 'CodeMirror with its search is half of it',
-  },
-  {
     name: '10,000 rows to client arrays',
     most: 1.5,
     reason: 'reading the statement once more and the way between two processes are 4 ms, half of the goal',

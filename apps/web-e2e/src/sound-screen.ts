@@ -141,9 +141,18 @@ function smallTargets(min: number): readonly string[] {
     });
 }
 
-/** What of the screen that is shown is too small for a finger, in sentences. */
+/** Tabs and buttons whose texts reach over their neighbours. */
+function spilled(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, [role="tab"]')]
+    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => getComputedStyle(element).overflowX === 'visible' && element.clientWidth > 0)
+    .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+    .map((element) => `"${element.textContent.slice(0, 40)}" reaches out of its ${element.tagName}`);
+}
+
+/** What of the screen that is shown is too small for a finger or for its text, in sentences. */
 export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(smallTargets, TARGET_MIN_PX);
+  return [...(await page.evaluate(smallTargets, TARGET_MIN_PX)), ...(await page.evaluate(spilled))];
 }
 
 async function axeFindings(page: Page): Promise<readonly string[]> {
