@@ -14,13 +14,13 @@ const PAGE_LIMITS_KB = {
   door: 80,
   product: 97,
   dashboard: 182,
-  explore: 258,
+  explore: 264,
   sqllab: 121,
   lists: 124,
   sqlrows: 132,
   rows: 183,
   markdown: 95,
-  editor: 224,
+  editor: 230,
   overlays: 134,
 };
 

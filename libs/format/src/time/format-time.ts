@@ -1,10 +1,9 @@
 import { ownValue } from '@belvedere/core';
-import type { TimeLocaleDefinition } from 'd3-time-format';
+import { type TimeLocaleObject, timeFormatLocale } from 'd3-time-format';
 import { english } from '../locale/english.ts';
 import type { Locale } from '../locale/locale.ts';
 import { NAMED_TIME_PATTERNS } from './named-patterns.ts';
 import { finestPart, isSmartDate, SMART_DATE_FORMATS, type SmartDateId } from './smart-date.ts';
-import { strftime } from './strftime.ts';
 import { type TimeFormatter, timeOf, type TimeValue } from './time-value.ts';
 import { type ZoneOffset, zoneOffset } from './zone.ts';
 
@@ -26,22 +25,22 @@ function offsetText(ms: number): string {
 
 type WallWriter = (wall: Date, time: number, offset: number) => string;
 
-function patterned(locale: TimeLocaleDefinition, pattern: string): WallWriter {
+function strftime(locale: TimeLocaleObject, pattern: string): WallWriter {
   const needsMoment = /%[-_0]?[ZsQ]/.test(pattern);
-  const write = strftime(locale, pattern);
+  const write = locale.utcFormat(pattern);
   if (!needsMoment) return (wall) => write(wall);
   return (wall, time, offset) => {
     const filled = pattern
       .replaceAll(/%[-_0]?Z/g, offsetText(offset))
       .replaceAll(/%[-_0]?s/g, String(Math.floor(time / 1000)))
       .replaceAll(/%[-_0]?Q/g, String(time));
-    return strftime(locale, filled)(wall);
+    return locale.utcFormat(filled)(wall);
   };
 }
 
-function smart(locale: TimeLocaleDefinition, id: SmartDateId): WallWriter {
+function smart(locale: TimeLocaleObject, id: SmartDateId): WallWriter {
   const writers = new Map(
-    Object.entries(SMART_DATE_FORMATS[id]).map(([part, pattern]) => [part, strftime(locale, pattern)]),
+    Object.entries(SMART_DATE_FORMATS[id]).map(([part, pattern]) => [part, locale.utcFormat(pattern)]),
   );
   return (wall) => writers.get(finestPart(wall))?.(wall) ?? '';
 }
@@ -55,9 +54,9 @@ const writeValue = (value: TimeValue, offset: ZoneOffset, write: WallWriter): st
   return write(new Date(time + ahead), time, ahead);
 };
 
-function writerOf(locale: TimeLocaleDefinition, id: string): WallWriter {
+function writerOf(locale: TimeLocaleObject, id: string): WallWriter {
   if (isSmartDate(id)) return smart(locale, id);
-  return patterned(locale, ownValue(NAMED_TIME_PATTERNS, id) ?? id);
+  return strftime(locale, ownValue(NAMED_TIME_PATTERNS, id) ?? id);
 }
 
 /**
@@ -68,8 +67,9 @@ export function timeFormatter(format?: string | null, options: TimeFormatOptions
   const { zone = 'UTC', locale = english } = options;
   const trimmed = format?.trim() ?? '';
   const id = trimmed.startsWith(LOCAL_PREFIX) ? trimmed.slice(LOCAL_PREFIX.length) : trimmed;
+  const d3Locale = timeFormatLocale(locale.time);
   const name = id === '' ? 'smart_date' : id;
-  const write = writerOf(locale.time, name);
+  const write = writerOf(d3Locale, name);
   const offset = zoneOffset(zone);
   return (value) => writeValue(value, offset, write);
 }

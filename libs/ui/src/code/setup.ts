@@ -4,42 +4,40 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { indentWithTab } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
   crosshairCursor,
-  drawSelection,
   dropCursor,
   highlightActiveLine,
   highlightActiveLineGutter,
-  highlightSpecialChars,
   keymap,
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
 import { searchLater } from './search-later.ts';
 
-/** What every editor can: completion, brackets, undo. */
-const plain = (): Extension => [
-  highlightSpecialChars(),
-  history(),
-  drawSelection(),
+/** What every editor can: undo, selection, brackets, completion. Keys of brackets come before those of the text. */
+const plain: Extension = [
+  keymap.of([...closeBracketsKeymap, ...completionKeymap]),
+  minimalSetup,
   bracketMatching(),
   closeBrackets(),
   autocompletion({ icons: false }),
 ];
 
-/** Keys of every editor; those of brackets come before those of the text. */
-const plainKeys = [...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap];
-
-/** Set-up of an editor: the whole one for a text with lines, the least one for a field. */
+/**
+ * Set-up of an editor: CodeMirror's least one for a field; for a text with lines also the parts of its basic one, but for the
+ * search, which comes later, and its lint, which nothing here fills.
+ */
 export function setupOf({ hasLines }: { readonly hasLines: boolean }): Extension {
-  if (!hasLines) return [plain(), keymap.of([...plainKeys, indentWithTab])];
+  if (!hasLines) return [plain, keymap.of([indentWithTab])];
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
-    plain(),
+    plain,
     foldGutter(),
     dropCursor(),
     EditorState.allowMultipleSelections.of(true),
@@ -48,6 +46,6 @@ export function setupOf({ hasLines }: { readonly hasLines: boolean }): Extension
     crosshairCursor(),
     highlightActiveLine(),
     searchLater(),
-    keymap.of([...plainKeys, ...foldKeymap, indentWithTab]),
+    keymap.of([...foldKeymap, indentWithTab]),
   ];
 }
