@@ -38,22 +38,46 @@ function filesIn(folder: string): readonly KnownFile[] {
   return files.sort((one, other) => one.usedAt - other.usedAt);
 }
 
+/** Work on files, one piece after the other; a piece that fails stops none. */
+function inTurn(): {
+  readonly later: (work: () => Promise<unknown>) => void;
+  readonly rest: () => Promise<void>;
+} {
+  let tail: Promise<void> = Promise.resolve();
+  return {
+    later: (work) => {
+      tail = tail.then(work).then(
+        () => undefined,
+        () => undefined,
+      );
+    },
+    rest: () => tail,
+  };
+}
+
+/** Writes a file so that it is there whole or not at all; what nobody wants any more is left out. */
+async function writeWhole(path: string, file: Buffer, isWanted: () => boolean): Promise<void> {
+  const draft = `${path}${DRAFT}`;
+  try {
+    await writeFile(draft, file, { mode: 0o600 });
+    if (isWanted()) await rename(draft, path);
+    else await rm(draft, { force: true });
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** Opens the cache in a folder that only its owner may read. `maxBytes` bounds all files together. */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const fileOf = (key: string): string => join(folder, key);
   const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true }).catch(() => undefined);
-  let tail: Promise<void> = Promise.resolve();
+  const { later, rest } = inTurn();
   let waitingBytes = 0;
   /** What is not written yet. */
   const waiting = new Map<string, FiledAnswer>();
-  const later = (work: () => Promise<unknown>): void => {
-    tail = tail.then(work).then(
-      () => undefined,
-      () => undefined,
-    );
-  };
   const known = new LRUCache<string, number>({
     max: ENTRIES_MAX,
     maxSize: maxBytes,
@@ -68,17 +92,10 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     if (!known.has(key)) later(() => remove(key));
   }
 
-  async function write(key: string, file: Buffer): Promise<void> {
-    const draft = `${fileOf(key)}${DRAFT}`;
-    try {
-      await writeFile(draft, file, { mode: 0o600 });
-      if (known.has(key)) await rename(draft, fileOf(key));
-      else await rm(draft, { force: true });
-    } catch {
+  const write = (key: string, file: Buffer): Promise<void> =>
+    writeWhole(fileOf(key), file, () => known.has(key)).catch(() => {
       known.delete(key);
-      await rm(draft, { force: true });
-    }
-  }
+    });
 
   return {
     get: async (key, now) => {
@@ -107,6 +124,6 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     forget: (isOld) => {
       for (const key of [...known.keys()].filter(isOld)) known.delete(key);
     },
-    close: () => tail,
+    close: rest,
   };
 }

@@ -95,6 +95,28 @@ function TrustNote({ isInPage }: { readonly isInPage: boolean }): JSX.Element {
   );
 }
 
+function MethodChoice({
+  method,
+  onMethod,
+}: {
+  readonly method: Method;
+  readonly onMethod: (method: Method) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <Segmented
+      label={t(pluginMessages.install)}
+      value={method}
+      options={[
+        { value: 'file', label: t(pluginMessages.fromFile) },
+        { value: 'address', label: t(pluginMessages.fromAddress) },
+      ]}
+      onChange={onMethod}
+      fills
+    />
+  );
+}
+
 /** Installs a chart from a file or an address, and says what is trusted with it. */
 export function InstallDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useT();
@@ -128,16 +150,7 @@ export function InstallDialog({ onClose }: { readonly onClose: () => void }): JS
         </>
       }
     >
-      <Segmented
-        label={t(pluginMessages.install)}
-        value={method}
-        options={[
-          { value: 'file', label: t(pluginMessages.fromFile) },
-          { value: 'address', label: t(pluginMessages.fromAddress) },
-        ]}
-        onChange={setMethod}
-        fills
-      />
+      <MethodChoice method={method} onMethod={setMethod} />
       {method === 'file' ? (
         <PackedFile chosen={chosen} onChosen={setChosen} />
       ) : (

@@ -2,11 +2,10 @@ import { useServices } from '@belvedere/client-store';
 import { ownValue } from '@belvedere/core';
 import { columnNamed, type Frame } from '@belvedere/frame';
 import {
-  copyText,
   EmptyState,
   IconButton,
   TextField,
-  uiMessages,
+  useCopy,
   useDebounced,
   useT,
   type MenuEntry,
@@ -68,6 +67,39 @@ const NONE: readonly string[] = [];
 const copiedText = (rows: number, t: Translate): string =>
   rows === 1 ? t(chartHostMessages.oneCopied) : t(chartHostMessages.copied, { rows });
 
+/** The line over the rows: a note, the search, copying, further tools. */
+function Tools({
+  search,
+  onSearch,
+  onCopy,
+  note,
+  tools,
+}: Pick<ResultsPaneProps, 'note' | 'tools'> & {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onCopy: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-results-tools">
+      {note}
+      <div className="bv-results-search">
+        <TextField
+          label={t(chartHostMessages.filterRows)}
+          isLabelHidden
+          icon="search"
+          size="small"
+          placeholder={t(chartHostMessages.filterRows)}
+          value={search}
+          onChange={onSearch}
+        />
+      </div>
+      <IconButton icon="clipboard" size="small" label={t(chartHostMessages.copyRows)} onClick={onCopy} />
+      {tools}
+    </div>
+  );
+}
+
 /** Rows of an answer with search, sorting and copying. */
 export function ResultsPane({
   frame: answered,
@@ -79,7 +111,7 @@ export function ResultsPane({
   originalTimes,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
-  const { notify } = useServices();
+  const copy = useCopy(useServices().notify);
   const [search, setSearch] = useState('');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const originals = originalTimes?.columns ?? NONE;
@@ -91,37 +123,15 @@ export function ResultsPane({
   });
   const textOf = useCellReader(frame, originals);
   const shown = useShownRows(frame, settled, textOf);
-  const copyShown = async (): Promise<void> => {
-    const isCopied = await copyText(tsvOf(frame, shown.rows));
-    notify(
-      isCopied
-        ? { kind: 'success', title: copiedText(shown.rows.length, t) }
-        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
-    );
-  };
   return (
     <div className="bv-results">
-      <div className="bv-results-tools">
-        {note}
-        <div className="bv-results-search">
-          <TextField
-            label={t(chartHostMessages.filterRows)}
-            isLabelHidden
-            icon="search"
-            size="small"
-            placeholder={t(chartHostMessages.filterRows)}
-            value={search}
-            onChange={setSearch}
-          />
-        </div>
-        <IconButton
-          icon="clipboard"
-          size="small"
-          label={t(chartHostMessages.copyRows)}
-          onClick={() => void copyShown()}
-        />
-        {tools}
-      </div>
+      <Tools
+        search={search}
+        onSearch={setSearch}
+        onCopy={() => void copy(tsvOf(frame, shown.rows), copiedText(shown.rows.length, t))}
+        note={note}
+        tools={tools}
+      />
       <div className="bv-results-grid">
         {shown.rows.length === 0 && settled !== '' ? (
           <EmptyState icon="search" title={t(chartHostMessages.noMatch, { search: settled })} />

@@ -76,17 +76,10 @@ function useChanges({ manifest, datasource, before, after }: Comparison): readon
   );
 }
 
-/** The chart at hand with everything that can be done to it. */
-export function useWorkbench(): Workbench {
-  const state = useReadyExplore();
-  const key = useExploreKey();
-  const dispatch = useAppDispatch();
-  const { charts, now } = useServices();
-  const { formData, dataset, dashboard } = state;
-  const { datasource } = dataset;
+/** The chart type of the form, and what its controls say of the form. */
+function usePanel({ formData, dataset: { datasource }, dashboard }: ReadyState) {
   const type = useChartType(formData.viz_type);
   const manifest = type.kind === 'ready' ? type.chart.manifest : null;
-  const controls = manifest?.controls ?? EMPTY_PANEL;
   const panel = useMemo(
     () =>
       manifest === null
@@ -99,27 +92,68 @@ export function useWorkbench(): Workbench {
     [manifest, formData, datasource],
   );
   const isReady = manifest !== null && problems.length === 0;
-  const { savedFormData, runFormData } = state;
+  return { manifest, isTypeComing: type.kind === 'loading', panel, problems, isReady };
+}
+
+/** What differs from the stored chart, and whether the picture is of older controls. */
+function useDifferences(manifest: ChartManifest | null, state: ReadyState) {
+  const { formData, savedFormData, runFormData, dashboard } = state;
+  const { datasource } = state.dataset;
   const stored = useMemo(
     () => storedForm(formData, savedFormData, dashboard),
     [formData, savedFormData, dashboard],
   );
   const changes = useChanges({ manifest, datasource, before: savedFormData, after: stored });
-  const staleControls = useChanges({ manifest, datasource, before: runFormData, after: formData });
-  const run = useCallback(
-    (isForced = false) => {
-      if (isReady) dispatch(exploreActions.ran({ key, isForced }));
-    },
-    [isReady, dispatch, key],
-  );
+  const stale = useChanges({ manifest, datasource, before: runFormData, after: formData });
+  return { changes, isStale: stale.length > 0 };
+}
+
+/** What changes the form: one control, several, all of them. */
+function useEdits(
+  manifest: ChartManifest | null,
+  { formData, dataset: { datasource }, dashboard }: ReadyState,
+): Pick<Workbench, 'change' | 'changeMany' | 'clearForm'> {
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
   const changeForm = (
     values: Readonly<Record<string, unknown>>,
     how: { readonly rendersOnly: boolean; readonly mark?: EditMark },
   ): void => {
     const next = { ...formData, ...values } as FormData;
+    const controls = manifest?.controls ?? EMPTY_PANEL;
     const settled = resetHidden(controls, formData, next, { datasource, dashboard });
     dispatch(exploreActions.changed({ key, formData: settled, ...how }));
   };
+  return {
+    change: (control, value) => {
+      const mark = isTyped(control) && { mark: { of: control.name, at: now() } };
+      changeForm({ [control.name]: value }, { rendersOnly: control.rendersOnly === true, ...mark });
+    },
+    changeMany: (values) => {
+      changeForm(values, { rendersOnly: false });
+    },
+    clearForm: () => {
+      const { viz_type, datasource: source } = formData;
+      const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };
+      dispatch(exploreActions.changed({ key, formData: cleared, rendersOnly: false }));
+    },
+  };
+}
+
+type Switches = Pick<
+  Workbench,
+  'changeType' | 'prefetchType' | 'changeDataset' | 'formOfType' | 'keptOfType'
+>;
+
+/** What takes the form to another chart type or dataset. */
+function useSwitches(manifest: ChartManifest | null, state: ReadyState): Switches {
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const { charts } = useServices();
+  const { formData } = state;
+  const { datasource } = state.dataset;
+  const controls = manifest?.controls ?? EMPTY_PANEL;
   const switchTo = (target: ChartManifest): PanelSwitch => ({
     from: manifest === null ? null : { vizType: manifest.id, panel: controls },
     to: { vizType: target.id, panel: target.controls },
@@ -128,31 +162,16 @@ export function useWorkbench(): Workbench {
   });
   const formOfType = (target: ChartManifest): FormData =>
     target === manifest ? formData : switchPanel(switchTo(target));
-  const changeTo = (target: ChartManifest): void => {
+  const changeType = useChangeType((target: ChartManifest): void => {
     if (target === manifest) return;
     const next = formOfType(target);
     const runs = state.runFormData !== null && isRunnable(target, next, datasource);
     dispatch(exploreActions.chartTypeChanged({ key, formData: next, runs }));
-  };
-  const changeType = useChangeType(changeTo);
+  });
   return {
-    state,
-    manifest,
-    isTypeComing: type.kind === 'loading',
-    panel,
-    problems,
-    isReady,
-    changes,
-    isStale: staleControls.length > 0,
-    run,
-    change: (control, value) => {
-      const mark = isTyped(control) && { mark: { of: control.name, at: now() } };
-      changeForm({ [control.name]: value }, { rendersOnly: control.rendersOnly === true, ...mark });
-    },
-    changeMany: (values) => {
-      changeForm(values, { rendersOnly: false });
-    },
     changeType,
+    formOfType,
+    keptOfType: (target) => keptOnSwitch(switchTo(target)),
     prefetchType: (vizType) => {
       charts.open(vizType).catch(() => undefined);
       charts
@@ -166,12 +185,24 @@ export function useWorkbench(): Workbench {
       dispatch(exploreActions.datasetChanged({ key, dataset: chosen, formData: fitted.formData, runs }));
       return fitted;
     },
-    formOfType,
-    keptOfType: (target) => keptOnSwitch(switchTo(target)),
-    clearForm: () => {
-      const { viz_type, datasource: source } = formData;
-      const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };
-      dispatch(exploreActions.changed({ key, formData: cleared, rendersOnly: false }));
-    },
   };
+}
+
+/** The chart at hand with everything that can be done to it. */
+export function useWorkbench(): Workbench {
+  const state = useReadyExplore();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const panel = usePanel(state);
+  const { manifest, isReady } = panel;
+  const differences = useDifferences(manifest, state);
+  const run = useCallback(
+    (isForced = false) => {
+      if (isReady) dispatch(exploreActions.ran({ key, isForced }));
+    },
+    [isReady, dispatch, key],
+  );
+  const edits = useEdits(manifest, state);
+  const switches = useSwitches(manifest, state);
+  return { state, ...panel, ...differences, run, ...edits, ...switches };
 }

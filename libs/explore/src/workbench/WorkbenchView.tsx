@@ -22,7 +22,7 @@ import { RunBar } from './RunBar.tsx';
 import { useControlLog } from './use-control-log.ts';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
-import { usePanelNotices } from './use-panel-notices.tsx';
+import { usePanelNotices, type PanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
 const SaveDialog = lazyPart(
@@ -63,29 +63,86 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
   );
 }
 
-/** Fields, controls, picture and rows of the chart at hand. */
-export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEntries }): JSX.Element {
+/** Chart type and controls, with Run under them. */
+function Controls({
+  workbench,
+  notices: { notice, change },
+  stop,
+}: {
+  readonly workbench: Workbench;
+  readonly notices: PanelNotices;
+  /** Stops the query under way; null while there is none. */
+  readonly stop: (() => void) | null;
+}): JSX.Element {
   const t = useT();
-  const [isSaving, setSaving] = useState(false);
-  const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
-  const key = useExploreKey();
-  const dispatch = useAppDispatch();
-  const workbench = useWorkbench();
-  useControlLog(workbench);
   const { state, manifest, panel, problems } = workbench;
-  const run = (): void => {
-    workbench.run();
-  };
-  const { notice, change, changeDataset } = usePanelNotices(workbench);
-  const ofDataset = useDatasetDialogs(workbench, changeDataset);
-  const saveHindrance = useSaveHindrance();
+  const footer = (jumpToProblem: () => void): JSX.Element => (
+    <>
+      <span className="bv-narrow-only">
+        <UndoRedo />
+      </span>
+      <RunBar
+        problems={problems.length}
+        isFirst={state.runFormData === null}
+        onRun={() => {
+          workbench.run();
+        }}
+        onStop={stop}
+        onProblem={jumpToProblem}
+      />
+    </>
+  );
+  return (
+    <div className="bv-explore-controls">
+      <ChartTypePicker workbench={workbench} />
+      {manifest === null ? (
+        !workbench.isTypeComing && <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
+      ) : (
+        <ControlPanel
+          manifest={manifest}
+          state={panel}
+          problems={problems}
+          onChange={change}
+          notice={notice}
+          footer={footer}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Saving: with the dialog, or at once by its key; nothing where something hinders it. */
+function useSaving() {
+  const [isSaving, setSaving] = useState(false);
+  const hindrance = useSaveHindrance();
   const save = (): void => {
-    if (saveHindrance === null) setSaving(true);
+    if (hindrance === null) setSaving(true);
   };
   const quickSave = useQuickSave(save);
+  const dialog = isSaving && (
+    <Suspense fallback={<TypedAhead />}>
+      <SaveDialog
+        onClose={() => {
+          setSaving(false);
+        }}
+      />
+    </Suspense>
+  );
+  return { hindrance, save, quickSave, dialog };
+}
+
+/** Keys of the workbench, its log, and the question before its changes are left. */
+function useWorkbenchGuards(workbench: Workbench, save: () => void): void {
+  const t = useT();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const { state, changes } = workbench;
+  useControlLog(workbench);
   useExploreKeys({
-    run,
-    save: quickSave,
+    run: () => {
+      workbench.run();
+    },
+    save,
     undo: () => {
       dispatch(exploreActions.undone({ key }));
     },
@@ -93,68 +150,47 @@ export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEn
       dispatch(exploreActions.redone({ key }));
     },
   });
-  useLeaveGuard(
-    workbench.changes.length > 0 || (state.chart === null && state.hasSteps),
-    t(exploreMessages.leaveLoss),
-  );
+  useLeaveGuard(changes.length > 0 || (state.chart === null && state.hasSteps), t(exploreMessages.leaveLoss));
+}
+
+/** The query under way, as far as it can be stopped. */
+function useStop() {
+  const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
   const [handleQuery] = useState(() => (now: (() => void) | null) => {
     setStop(now === null ? null : { now });
   });
+  return { stop: stop?.now ?? null, handleQuery };
+}
+
+/** Fields, controls, picture and rows of the chart at hand. */
+export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEntries }): JSX.Element {
+  const workbench = useWorkbench();
+  const { stop, handleQuery } = useStop();
+  const notices = usePanelNotices(workbench);
+  const ofDataset = useDatasetDialogs(workbench, notices.changeDataset);
+  const saving = useSaving();
+  useWorkbenchGuards(workbench, saving.quickSave);
   const drops = usePanelDrops(workbench);
-  const fields = useAddField(workbench, change);
-  const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
+  const fields = useAddField(workbench, notices.change);
   return (
     <div className="bv-explore">
       <ExploreHeader
         workbench={workbench}
         chartEntries={chartEntries}
-        saveHindrance={saveHindrance}
-        onSave={save}
+        saveHindrance={saving.hindrance}
+        onSave={saving.save}
       />
       <PanelDropsContext value={drops}>
         <div className="bv-explore-body">
-          <DatasetPanel dataset={state.dataset} menu={ofDataset.entries} {...fields} />
-          <div className="bv-explore-controls">
-            <ChartTypePicker workbench={workbench} />
-            {manifest === null ? (
-              !workbench.isTypeComing && <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
-            ) : (
-              <ControlPanel
-                manifest={manifest}
-                state={panel}
-                problems={problems}
-                onChange={change}
-                notice={notice}
-                footer={(jumpToProblem) => (
-                  <>
-                    <span className="bv-narrow-only">
-                      <UndoRedo />
-                    </span>
-                    <RunBar
-                      problems={problems.length}
-                      isFirst={state.runFormData === null}
-                      onRun={run}
-                      onStop={stop?.now ?? null}
-                      onProblem={jumpToProblem}
-                    />
-                  </>
-                )}
-              />
-            )}
+          <DatasetPanel dataset={workbench.state.dataset} menu={ofDataset.entries} {...fields} />
+          <Controls workbench={workbench} notices={notices} stop={stop} />
+          <div className="bv-explore-chart">
+            <Picture workbench={workbench} onQuery={handleQuery} />
           </div>
-          <div className="bv-explore-chart">{picture}</div>
         </div>
       </PanelDropsContext>
       {ofDataset.dialog}
-      {isSaving && (
-        <Suspense fallback={<TypedAhead />}>
-          <SaveDialog
-            onClose={() => {
-              setSaving(false);
-            }}
-          />
-        </Suspense>
-      )}
+      {saving.dialog}
     </div>
   );
 }

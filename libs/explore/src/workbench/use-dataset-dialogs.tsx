@@ -29,39 +29,31 @@ function formAfterSave(form: FormData, { datasource }: ExploreDataset): FormData
   return next === current ? form : ({ ...rest, granularity_sqla: next } as FormData);
 }
 
-/** What the menu of the dataset offers, and the dialog that it opened. */
-export function useDatasetDialogs(
-  workbench: Workbench,
-  changeDataset: (dataset: ExploreDataset) => void,
-): { readonly entries: readonly MenuEntry[]; readonly dialog: JSX.Element | null } {
+type DialogKind = 'edit' | 'swap';
+
+function useEntries(
+  { datasource, sql }: ExploreDataset,
+  onOpen: (dialog: DialogKind) => void,
+): readonly MenuEntry[] {
   const t = useT();
-  const services = useServices();
-  const [opened, setOpened] = useState<'edit' | 'swap' | null>(null);
   const mayUseSqlLab = useCan('menu_access', 'SQL Lab');
-  const user = useUser();
-  const { state } = workbench;
-  const key = useExploreKey();
-  const dispatch = useAppDispatch();
-  const { datasource, sql } = state.dataset;
-  const isTable = datasource.type === 'table';
-  const close = (): void => {
-    setOpened(null);
+  const mayEdit = useUser() !== null && datasource.type === 'table';
+  const sqlLab: MenuEntry = {
+    id: 'sql',
+    label: t(datasetMessages.openInSqlLab),
+    icon: 'console',
+    onSelect: () => {
+      openInSqlLab(datasource, sql ?? `SELECT *\nFROM ${datasource.name}\nLIMIT 100`);
+    },
   };
-  const reload = async (): Promise<void> => {
-    const dataset = await loadDataset(services, { id: datasource.id, type: datasource.type });
-    if (dataset === null) return;
-    dispatch(
-      exploreActions.datasetReloaded({ key, dataset, formData: formAfterSave(state.formData, dataset) }),
-    );
-  };
-  const entries: readonly MenuEntry[] = [
+  return [
     {
       id: 'edit',
       label: t(datasetMessages.edit),
       icon: 'edit',
-      hindrance: isTable && user !== null ? null : t(datasetMessages.editNotSaved),
+      hindrance: mayEdit ? null : t(datasetMessages.editNotSaved),
       onSelect: () => {
-        setOpened('edit');
+        onOpen('edit');
       },
     },
     {
@@ -69,46 +61,66 @@ export function useDatasetDialogs(
       label: t(datasetMessages.swap),
       icon: 'swap-horizontal',
       onSelect: () => {
-        setOpened('swap');
+        onOpen('swap');
       },
     },
-    ...(mayUseSqlLab
-      ? [
-          {
-            id: 'sql',
-            label: t(datasetMessages.openInSqlLab),
-            icon: 'console' as const,
-            onSelect: () => {
-              openInSqlLab(datasource, sql ?? `SELECT *\nFROM ${datasource.name}\nLIMIT 100`);
-            },
-          },
-        ]
-      : []),
+    ...(mayUseSqlLab ? [sqlLab] : []),
   ];
-  const dialog =
-    opened === 'edit' ? (
+}
+
+/** Takes the dataset anew after it was saved; the form goes with it. */
+function useReload({ state }: Workbench): () => Promise<void> {
+  const services = useServices();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const { id, type } = state.dataset.datasource;
+  return async () => {
+    const dataset = await loadDataset(services, { id, type });
+    if (dataset === null) return;
+    dispatch(
+      exploreActions.datasetReloaded({ key, dataset, formData: formAfterSave(state.formData, dataset) }),
+    );
+  };
+}
+
+/** What the menu of the dataset offers, and the dialog that it opened. */
+export function useDatasetDialogs(
+  workbench: Workbench,
+  changeDataset: (dataset: ExploreDataset) => void,
+): { readonly entries: readonly MenuEntry[]; readonly dialog: JSX.Element | null } {
+  const [opened, setOpened] = useState<DialogKind | null>(null);
+  const { dataset } = workbench.state;
+  const entries = useEntries(dataset, setOpened);
+  const reload = useReload(workbench);
+  const close = (): void => {
+    setOpened(null);
+  };
+  const dialogs: Readonly<Record<DialogKind, () => JSX.Element>> = {
+    edit: () => (
       <EditDatasetDialog
         isOpen
-        datasetId={datasource.id}
+        datasetId={dataset.datasource.id}
         onClose={close}
         onSaved={() => {
           close();
           void reload();
         }}
       />
-    ) : opened === 'swap' ? (
+    ),
+    swap: () => (
       <SwapDatasetDialog
         isOpen
         onClose={close}
         onSwapped={(wire) => {
           close();
-          const dataset = exploreDatasetOf(wire);
-          if (dataset !== null) changeDataset(dataset);
+          const chosen = exploreDatasetOf(wire);
+          if (chosen !== null) changeDataset(chosen);
         }}
       />
-    ) : null;
+    ),
+  };
   return {
     entries,
-    dialog: dialog === null ? null : <Suspense fallback={<TypedAhead />}>{dialog}</Suspense>,
+    dialog: opened === null ? null : <Suspense fallback={<TypedAhead />}>{dialogs[opened]()}</Suspense>,
   };
 }

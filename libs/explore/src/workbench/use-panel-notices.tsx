@@ -46,16 +46,20 @@ function fittedText({ kept, dropped, unchecked }: FittedForm, reader: ValueReade
   return parts.join(' ');
 }
 
-/** Asks what to do after a swap of the dataset, and after a time axis that no filter limits. */
-export function usePanelNotices(workbench: Workbench): PanelNotices {
+interface NoticeProps {
+  readonly workbench: Workbench;
+  readonly onClose: () => void;
+}
+
+/** A time axis that no filter limits: shall one be added? */
+function UnfilteredAxis({
+  column,
+  workbench,
+  onClose,
+}: NoticeProps & { readonly column: string }): JSX.Element {
   const t = useT();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const { state, panel, change, changeMany, changeDataset, clearForm } = workbench;
-  const close = (): void => {
-    setNotice(null);
-  };
-  const addFilter = (column: string): void => {
-    const filters = adhocFiltersOf(state.formData);
+  const addFilter = (): void => {
+    const filters = adhocFiltersOf(workbench.state.formData);
     const added: AdhocFilter = {
       expressionType: 'SIMPLE',
       clause: 'WHERE',
@@ -63,61 +67,80 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
       operator: 'TEMPORAL_RANGE',
       comparator: NO_FILTER_RANGE,
     };
-    changeMany({ adhoc_filters: [...filters, added] });
-    close();
+    workbench.changeMany({ adhoc_filters: [...filters, added] });
+    onClose();
   };
-  const view = (shown: Notice): JSX.Element => {
-    if (shown.kind === 'unfilteredAxis')
-      return (
-        <PanelNotice
-          title={t(noticeMessages.axisTitle)}
-          text={t(noticeMessages.axisText, { column: shown.column })}
-          actions={
-            <>
-              <Button
-                size="small"
-                onClick={() => {
-                  addFilter(shown.column);
-                }}
-              >
-                {t(noticeMessages.addFilter)}
-              </Button>
-              <Button kind="quiet" size="small" onClick={close}>
-                {t(noticeMessages.no)}
-              </Button>
-            </>
-          }
-        />
-      );
-    const isKept = shown.fitted.kept.length > 0;
-    return (
-      <PanelNotice
-        title={t(isKept ? noticeMessages.keepTitle : noticeMessages.nothingKept)}
-        text={fittedText(shown.fitted, { panel, t })}
-        actions={
-          <>
-            <Button size="small" onClick={close}>
-              {t(noticeMessages.continue)}
+  return (
+    <PanelNotice
+      title={t(noticeMessages.axisTitle)}
+      text={t(noticeMessages.axisText, { column })}
+      actions={
+        <>
+          <Button size="small" onClick={addFilter}>
+            {t(noticeMessages.addFilter)}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onClose}>
+            {t(noticeMessages.no)}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What another dataset kept of the form: go on with it, or begin anew? */
+function Swapped({
+  fitted,
+  workbench: { panel, clearForm },
+  onClose,
+}: NoticeProps & { readonly fitted: FittedForm }): JSX.Element {
+  const t = useT();
+  const isKept = fitted.kept.length > 0;
+  return (
+    <PanelNotice
+      title={t(isKept ? noticeMessages.keepTitle : noticeMessages.nothingKept)}
+      text={fittedText(fitted, { panel, t })}
+      actions={
+        <>
+          <Button size="small" onClick={onClose}>
+            {t(noticeMessages.continue)}
+          </Button>
+          {isKept && (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => {
+                clearForm();
+                onClose();
+              }}
+            >
+              {t(noticeMessages.clearForm)}
             </Button>
-            {isKept && (
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => {
-                  clearForm();
-                  close();
-                }}
-              >
-                {t(noticeMessages.clearForm)}
-              </Button>
-            )}
-          </>
-        }
-      />
-    );
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NoticeView({ notice, ...props }: NoticeProps & { readonly notice: Notice }): JSX.Element {
+  return notice.kind === 'swapped' ? (
+    <Swapped fitted={notice.fitted} {...props} />
+  ) : (
+    <UnfilteredAxis column={notice.column} {...props} />
+  );
+}
+
+/** Asks what to do after a swap of the dataset, and after a time axis that no filter limits. */
+export function usePanelNotices(workbench: Workbench): PanelNotices {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { state, change, changeDataset } = workbench;
+  const close = (): void => {
+    setNotice(null);
   };
+  const isShown = notice !== null && !isPast(notice, state.dataset);
   return {
-    notice: notice === null || isPast(notice, state.dataset) ? null : view(notice),
+    notice: isShown ? <NoticeView notice={notice} workbench={workbench} onClose={close} /> : null,
     change: (control, value) => {
       const after = { ...state.formData, [control.name]: value } as typeof state.formData;
       const column = unfilteredAxis(state.formData, after, state.dataset.datasource);
