@@ -56,6 +56,20 @@ export function requestOf(key: string): ReadRequest {
 const sameOrNew = (old: unknown, next: unknown): unknown =>
   JSON.stringify(old) === JSON.stringify(next) ? old : next;
 
+const unasked = (request: ReadRequest): Kept => ({
+  request,
+  listeners: new Set(),
+  entry: UNKNOWN,
+  isStale: false,
+  visits: 0,
+});
+
+/** Keeps what is known now, and tells those who follow it. */
+function update(kept: Kept, change: Partial<ReadEntry>): void {
+  kept.entry = { ...kept.entry, ...change };
+  for (const listener of kept.listeners) listener();
+}
+
 /** Makes an empty cache over a way to ask; `wait` calls back after some milliseconds. */
 export function createReadCache(
   send: (request: ReadRequest) => Promise<unknown>,
@@ -64,19 +78,9 @@ export function createReadCache(
   const all = new Map<string, Kept>();
   const keptOf = (request: ReadRequest): Kept => {
     const key = readKey(request);
-    const kept = all.get(key) ?? {
-      request,
-      listeners: new Set(),
-      entry: UNKNOWN,
-      isStale: false,
-      visits: 0,
-    };
+    const kept = all.get(key) ?? unasked(request);
     all.set(key, kept);
     return kept;
-  };
-  const update = (kept: Kept, change: Partial<ReadEntry>): void => {
-    kept.entry = { ...kept.entry, ...change };
-    for (const listener of kept.listeners) listener();
   };
   const run = async (kept: Kept): Promise<void> => {
     update(kept, { isFetching: true });

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
 import { useChartType } from '../data/use-chart-type.ts';
-import { useChartData, type ChartDataState, type ChartResult } from '../data/use-chart-data.ts';
+import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
 import { problemWords, problemTitle } from '../problem-title.ts';
@@ -52,7 +52,6 @@ export interface ChartProps {
 
 const FORBIDDEN = 403;
 const NO_ANSWER = 0;
-const NO_ANSWERS: ChartResult['answers'] = [];
 
 /** Whether the picture outlives a failure: that of the same question does, and any where no answer came at all. */
 const staysDrawn = ({ status }: CallProblem, isOfQuestion: boolean): boolean =>
@@ -94,26 +93,11 @@ function useContextOf(
   };
 }
 
-/** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
-export function Chart(props: ChartProps): JSX.Element {
-  const t = useT();
-  const conf = useConf();
-  const requestAccessUrl = useRequestAccess();
-  const {
-    datasource,
-    title,
-    dashboardId,
-    sliceId,
-    refreshToken,
-    runToken,
-    onState,
-    onPick,
-    onContext,
-    isChosen = null,
-  } = props;
-  const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
-  const { migrated, context, key, failure, isOpening } = useContextOf(props, ownState);
-  const outsideName = useOutsideName(migrated.viz_type);
+/** The rows of a chart as asked for now, and the picture that they make; `isOver` where a failure ends the picture. */
+function useAnswered(props: ChartProps, ownState: JsonObject) {
+  const { datasource, dashboardId, sliceId, refreshToken, runToken, onState } = props;
+  const question = useContextOf(props, ownState);
+  const { migrated, context, key } = question;
   const plugin = usePlugin(migrated.viz_type);
   const { stop, retry, ...data } = useChartData({
     context,
@@ -134,17 +118,50 @@ export function Chart(props: ChartProps): JSX.Element {
   useEffect(() => {
     onState?.({ status, result, problem, startedAt, isOfQuestion }, stop);
   }, [onState, stop, status, result, problem, startedAt, isOfQuestion]);
-  const answers = drawn?.result.answers ?? NO_ANSWERS;
-  const form = drawn?.formData ?? migrated;
-  const frames = useMemo(() => answers.map((answer) => answer.frame), [answers]);
-  const annotationData = useMemo(
-    () => Object.assign({}, ...answers.map((answer) => answer.annotationData)) as JsonObject,
-    [answers],
-  );
-  const services = useServices();
-  const ports = useMemo(() => resourcePorts(services), [services]);
+  return { ...question, plugin, stop, retry, status, problem, isOfQuestion, drawn, isOver, result };
+}
 
-  if (plugin.kind === 'unknown') {
+type Answered = ReturnType<typeof useAnswered>;
+
+/** Says why the rows are not shown: no right to them, or what the server said. */
+function QueryFailed({
+  problem,
+  onRetry,
+  actions,
+}: {
+  readonly problem: CallProblem;
+  readonly onRetry: () => void;
+  readonly actions: ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const conf = useConf();
+  const requestAccessUrl = useRequestAccess();
+  if (problem.status === FORBIDDEN)
+    return (
+      <NotAllowedState
+        title={t(chartHostMessages.notAllowed)}
+        reason={
+          instanceMessage(conf['ERROR_MESSAGES'], problem.errorType) ?? t(chartHostMessages.notAllowedWhy)
+        }
+        requestAccessUrl={requestAccessUrl}
+      />
+    );
+  return (
+    <ErrorPanel
+      title={t(problemTitle(problem))}
+      {...problemWords(problem, t)}
+      requestId={problem.requestId}
+      onRetry={onRetry}
+      actions={actions}
+    />
+  );
+}
+
+/** The chart cannot be drawn whatever its rows are; null when it can. */
+function useHindrance({ plugin, failure, migrated }: Answered): JSX.Element | null {
+  const t = useT();
+  const outsideName = useOutsideName(migrated.viz_type);
+  if (plugin.kind === 'unknown')
     return (
       <EmptyState
         icon="chart"
@@ -152,69 +169,99 @@ export function Chart(props: ChartProps): JSX.Element {
         reason={t(chartHostMessages.unsupportedWhy, { type: migrated.viz_type })}
       />
     );
-  }
   if (plugin.kind === 'failed') return <BrokenChart outsideName={outsideName} reason={plugin.reason} />;
-  if (failure !== null) return <BrokenChart outsideName={outsideName} reason={failure} />;
-  if (status === 'failed' && problem !== null && (isOver || drawn === null)) {
-    if (problem.status === FORBIDDEN)
-      return (
-        <NotAllowedState
-          title={t(chartHostMessages.notAllowed)}
-          reason={
-            instanceMessage(conf['ERROR_MESSAGES'], problem.errorType) ?? t(chartHostMessages.notAllowedWhy)
-          }
-          requestAccessUrl={requestAccessUrl}
-        />
-      );
-    return (
-      <ErrorPanel
-        title={t(problemTitle(problem))}
-        {...problemWords(problem, t)}
-        requestId={problem.requestId}
-        onRetry={retry}
-        actions={props.errorActions}
+  return failure === null ? null : <BrokenChart outsideName={outsideName} reason={failure} />;
+}
+
+function LoadingChart({
+  vizType,
+  onStop,
+}: {
+  readonly vizType: string;
+  readonly onStop: (() => void) | null;
+}): JSX.Element {
+  const { charts } = useServices();
+  return (
+    <div className="bv-chart-loading">
+      <LoadingState
+        shape={skeletonShape(charts.find(vizType)?.card ?? null)}
+        {...(onStop !== null && { onStop })}
       />
-    );
-  }
-  if (status === 'stopped' && result === null) return <StoppedState onRun={retry} />;
-  if (status === 'idle' && !isOpening) return <div className="bv-chart" />;
-  if (drawn === null || (isOfQuestion && plugin.kind === 'loading'))
-    return (
-      <div className="bv-chart-loading">
-        <LoadingState
-          shape={skeletonShape(services.charts.find(migrated.viz_type)?.card ?? null)}
-          {...(!isOpening && { onStop: stop })}
-        />
-      </div>
-    );
+    </div>
+  );
+}
+
+/** The picture of the rows that came last; it stays while newer ones are on their way. */
+function DrawnChart({
+  chart,
+  drawn,
+  answered: { status, problem, retry },
+  ...own
+}: {
+  readonly chart: ChartProps;
+  readonly drawn: NonNullable<Answered['drawn']>;
+  readonly answered: Answered;
+  readonly ownState: JsonObject;
+  readonly onOwnState: (ownState: JsonObject) => void;
+}): JSX.Element {
+  const { title, section, sliceId, dashboardId, isChosen = null, head, onPick, onContext } = chart;
+  const { answers, fetchedAt } = drawn.result;
+  const frames = useMemo(() => answers.map((answer) => answer.frame), [answers]);
+  const annotationData = useMemo(
+    () => Object.assign({}, ...answers.map((answer) => answer.annotationData)) as JsonObject,
+    [answers],
+  );
+  const services = useServices();
+  const ports = useMemo(() => resourcePorts(services), [services]);
+  const isLoading = status === 'loading';
   return (
     <ErrorBoundary title={title} resetKey={drawn.result}>
-      <div
-        className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
-        aria-busy={status === 'loading'}
-      >
+      <div className={isLoading ? 'bv-chart bv-refreshing' : 'bv-chart'} aria-busy={isLoading}>
         <ChartPicture
           plugin={drawn.plugin}
           frames={frames}
           facts={answers}
-          answeredAt={drawn.result.fetchedAt}
-          formData={form}
+          answeredAt={fetchedAt}
+          formData={drawn.formData}
           datasource={drawn.datasource}
           title={title}
           annotationData={annotationData}
-          section={props.section}
-          ownState={ownState}
-          onOwnState={setOwnState}
+          section={section}
+          {...own}
           ports={ports}
           sliceId={sliceId ?? null}
           dashboardId={dashboardId ?? null}
           isChosen={isChosen}
-          {...(props.head !== undefined && { head: props.head })}
+          {...(head !== undefined && { head })}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
-        {problem !== null && <NotRefreshed problem={problem} at={drawn.result.fetchedAt} onRetry={retry} />}
+        {problem !== null && <NotRefreshed problem={problem} at={fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>
+  );
+}
+
+/** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
+export function Chart(props: ChartProps): JSX.Element {
+  const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
+  const answered = useAnswered(props, ownState);
+  const { migrated, plugin, status, problem, drawn, isOver, isOpening, retry, stop } = answered;
+  const hindrance = useHindrance(answered);
+  if (hindrance !== null) return hindrance;
+  if (status === 'failed' && problem !== null && (isOver || drawn === null))
+    return <QueryFailed problem={problem} onRetry={retry} actions={props.errorActions} />;
+  if (status === 'stopped' && answered.result === null) return <StoppedState onRun={retry} />;
+  if (status === 'idle' && !isOpening) return <div className="bv-chart" />;
+  if (drawn === null || (answered.isOfQuestion && plugin.kind === 'loading'))
+    return <LoadingChart vizType={migrated.viz_type} onStop={isOpening ? null : stop} />;
+  return (
+    <DrawnChart
+      chart={props}
+      drawn={drawn}
+      answered={answered}
+      ownState={ownState}
+      onOwnState={setOwnState}
+    />
   );
 }

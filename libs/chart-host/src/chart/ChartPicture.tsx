@@ -113,128 +113,181 @@ const NO_VIEW: ChartView = {};
 const NO_FACTS: readonly AnswerFacts[] = [];
 const ALONE = { isAdditive: false };
 
-/** A chart's answer as its picture, or as a table twin on the key T. */
-export function ChartPicture(props: ChartPictureProps): JSX.Element {
-  const {
+/** The input that the picture is drawn of, and why it cannot be: what preparing or drawing it threw. */
+function useFailing(props: ChartPictureProps) {
+  const prepared = usePrepared(props);
+  const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
+  const handleFailure = useCallback(
+    (error: Error) => {
+      setFailure({ of: prepared, error });
+    },
+    [prepared],
+  );
+  const shared = { prepared, handleFailure };
+  if (prepared instanceof Error) return { ...shared, input: null, error: prepared };
+  return { ...shared, input: prepared, error: failure?.of === prepared ? failure.error : null };
+}
+
+/** What is said under the picture: what the answers leave out, and what the chart says of them. */
+function useNotices(
+  {
     plugin,
+    formData,
+    datasource,
     frames,
     facts = NO_FACTS,
     answeredAt = Number.POSITIVE_INFINITY,
-    formData,
-    datasource,
-    title,
-    section,
-    ownState,
-    onOwnState,
-    onPick,
-    onContext,
-    isChosen = null,
-  } = props;
+  }: ChartPictureProps,
+  input: Input | null,
+) {
   const t = useT();
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
-  const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
-  const [isTable, setTable] = useState(false);
-  const [view, setView] = useState<ChartView>(NO_VIEW);
   const locale = useLocale();
-  const outsideName = useOutsideName(plugin.manifest.id);
-  useFocusBack(ref, isTable);
-  const input = usePrepared(props);
-  const showTable = useCallback(() => {
-    setTable(true);
-  }, []);
-  const handleFailure = useCallback(
-    (error: Error) => {
-      setFailure({ of: input, error });
-    },
-    [input],
-  );
-  const error = input instanceof Error ? input : failure?.of === input ? failure.error : null;
-  const isEmpty = isEmptyAnswer(plugin.manifest, frames);
-  const notices = useMemo(() => {
-    const resources = input === null || input instanceof Error ? null : input.resources;
+  return useMemo(() => {
+    const resources = input === null ? null : input.resources;
     const others = resources === null ? [] : (plugin.resources?.facts?.(resources) ?? []);
     const { manifest } = plugin;
     const asked = { manifest, formData, datasource, frames, facts, others, now: answeredAt };
     return chartNotices(asked, t, locale);
   }, [plugin, input, formData, datasource, frames, facts, answeredAt, t, locale]);
-  useRenderLog({
-    input,
-    isDrawn: error !== null || (input !== null && !isEmpty && width > 0 && height > 0),
-    vizType: plugin.manifest.id,
-    sliceId: props.sliceId ?? null,
-    dashboardId: props.dashboardId ?? null,
-    failure: error?.message ?? null,
-  });
+}
 
-  const body = (): JSX.Element | null => {
-    if (error !== null || input instanceof Error)
-      return <BrokenChart outsideName={outsideName} reason={error?.message ?? ''} />;
-    if (isEmpty)
-      return (
-        <EmptyState
-          icon="filter-remove"
-          title={t(chartHostMessages.noRows)}
-          reason={height > 180 && width > 240 ? t(chartHostMessages.noRowsWhy) : undefined}
-        />
-      );
-    if (input === null) return <LoadingState shape={skeletonShape(plugin.manifest)} />;
-    if (width === 0 || height === 0) return null;
-    const viewProps = {
-      plugin,
-      title,
-      frames,
-      formData: input.formData,
-      datasource,
-      width,
-      height,
-      view,
-      section,
-      ownState,
-      onOwnState,
-      onView: setView,
-      isChosen,
-      ...(onPick !== undefined && {
-        onPick: (pick: DatumPick, mode: PickMode = ALONE) => {
-          onPick([pick], mode);
-        },
-      }),
-      ...(onContext !== undefined && { onContext }),
-      onTable: showTable,
-    };
-    if (isTable && frames[0] !== undefined) {
-      return (
-        <Suspense fallback={<LoadingState shape="lines" />}>
-          <TableTwin
-            frame={frames[0]}
-            title={title}
-            names={datasource.verboseMap}
-            onClose={() => {
-              setTable(false);
-            }}
-          />
-        </Suspense>
-      );
-    }
-    if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
-    if (plugin.view.kind === 'dom') return <DomChart {...viewProps} onFailure={handleFailure} />;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function NoRows({ width, height }: Size): JSX.Element {
+  const t = useT();
+  const hasRoom = height > 180 && width > 240;
+  return (
+    <EmptyState
+      icon="filter-remove"
+      title={t(chartHostMessages.noRows)}
+      reason={hasRoom ? t(chartHostMessages.noRowsWhy) : undefined}
+    />
+  );
+}
+
+/** What a picture that can be drawn is drawn with. */
+interface DrawnProps extends Size {
+  readonly picture: ChartPictureProps;
+  readonly input: Input;
+  readonly view: ChartView;
+  readonly onView: (view: ChartView) => void;
+  readonly onTable: () => void;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** The picture by the kind of its view. */
+function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element {
+  const { plugin, title, frames, datasource, section, ownState, onOwnState, onPick, onContext } = picture;
+  const { isChosen = null, head } = picture;
+  const shared = {
+    plugin,
+    title,
+    ...shown,
+    section,
+    isChosen,
+    ...(onContext !== undefined && { onContext }),
+  };
+  if (plugin.view.kind !== 'react' && plugin.view.kind !== 'dom')
     return (
       <SceneChart
-        plugin={plugin}
+        {...shared}
         input={input}
-        width={width}
-        height={height}
-        title={title}
-        view={view}
-        section={section}
-        isChosen={isChosen}
-        onView={setView}
-        onTable={showTable}
-        onFailure={handleFailure}
-        {...(props.head !== undefined && { head: props.head })}
+        onFailure={onFailure}
+        {...(head !== undefined && { head })}
         {...(onPick !== undefined && { onPick })}
-        {...(onContext !== undefined && { onContext })}
       />
     );
+  const viewProps = {
+    ...shared,
+    frames,
+    formData: input.formData,
+    datasource,
+    ownState,
+    onOwnState,
+    ...(onPick !== undefined && {
+      onPick: (pick: DatumPick, mode: PickMode = ALONE) => {
+        onPick([pick], mode);
+      },
+    }),
+  };
+  if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
+  return <DomChart {...viewProps} onFailure={onFailure} />;
+}
+
+/** The first rows as a table, over the place of the picture. */
+function Twin({
+  frame,
+  picture,
+  onClose,
+}: {
+  readonly frame: Frame;
+  readonly picture: ChartPictureProps;
+  readonly onClose: () => void;
+}): JSX.Element {
+  return (
+    <Suspense fallback={<LoadingState shape="lines" />}>
+      <TableTwin
+        frame={frame}
+        title={picture.title}
+        names={picture.datasource.verboseMap}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** What stands where the picture is, while there is none to draw; null when it can be drawn. */
+function useInstead(
+  { plugin, frames }: ChartPictureProps,
+  { input, error }: ReturnType<typeof useFailing>,
+  size: Size,
+): JSX.Element | null {
+  const outsideName = useOutsideName(plugin.manifest.id);
+  if (error !== null) return <BrokenChart outsideName={outsideName} reason={error.message} />;
+  if (isEmptyAnswer(plugin.manifest, frames)) return <NoRows {...size} />;
+  return input === null ? <LoadingState shape={skeletonShape(plugin.manifest)} /> : null;
+}
+
+/** A chart's answer as its picture, or as a table twin on the key T. */
+export function ChartPicture(props: ChartPictureProps): JSX.Element {
+  const { plugin, frames, sliceId = null, dashboardId = null } = props;
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [isTable, setTable] = useState(false);
+  const [view, setView] = useState<ChartView>(NO_VIEW);
+  useFocusBack(ref, isTable);
+  const failing = useFailing(props);
+  const { input, error, handleFailure } = failing;
+  const notices = useNotices(props, input);
+  const showTable = useCallback(() => {
+    setTable(true);
+  }, []);
+  const instead = useInstead(props, failing, { width, height });
+  const hasRoom = width > 0 && height > 0;
+  useRenderLog({
+    input: failing.prepared,
+    isDrawn: error !== null || (instead === null && hasRoom),
+    vizType: plugin.manifest.id,
+    sliceId,
+    dashboardId,
+    failure: error?.message ?? null,
+  });
+  const body = (): JSX.Element | null => {
+    if (instead !== null || input === null || !hasRoom) return instead;
+    if (isTable && frames[0] !== undefined)
+      return (
+        <Twin
+          frame={frames[0]}
+          picture={props}
+          onClose={() => {
+            setTable(false);
+          }}
+        />
+      );
+    const shown = { width, height, view, onView: setView, onTable: showTable };
+    return <Drawn picture={props} input={input} {...shown} onFailure={handleFailure} />;
   };
   return (
     <>

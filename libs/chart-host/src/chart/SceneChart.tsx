@@ -8,7 +8,7 @@ import type {
   DrawContext,
   PickMode,
 } from '@belvedere/charts';
-import { mountScene, type SceneView } from '@belvedere/scene/dom';
+import { mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
@@ -57,41 +57,31 @@ function useLit(
   );
 }
 
-/** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
-export function SceneChart({
-  plugin,
-  input,
-  width,
-  height,
-  title,
-  head,
-  view,
-  section,
-  isChosen,
-  onView,
-  onPick,
-  onContext,
-  onTable,
-  onFailure,
-}: SceneChartProps): JSX.Element {
-  const t = useT();
-  const theme = tokens[useThemeName()];
-  const host = useRef<HTMLDivElement>(null);
-  const mounted = useRef<SceneView | null>(null);
-  const label = t(chartHostMessages.chart, { title });
-  const context = useDrawContext({ width, height, headWidth: head?.width ?? 0, view, section });
-  const lit = useLit(plugin, input, context, isChosen);
-  const scene = useMemo(() => {
+/** The drawing of the input; null where it failed, which is told. */
+function useScene(
+  plugin: ChartPlugin,
+  input: SceneChartProps['input'],
+  context: DrawContext,
+  onFailure: SceneChartProps['onFailure'],
+) {
+  return useMemo(() => {
     try {
-      return plugin.draw(input, lit);
+      return plugin.draw(input, context);
     } catch (error) {
       queueMicrotask(() => {
         onFailure(error instanceof Error ? error : new Error(String(error)));
       });
       return null;
     }
-  }, [plugin, input, lit, onFailure]);
+  }, [plugin, input, context, onFailure]);
+}
 
+/** A mounted scene in an element, anew for another theme, name or language. */
+function useSceneView(label: string) {
+  const t = useT();
+  const theme = tokens[useThemeName()];
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useRef<SceneView | null>(null);
   useEffect(() => {
     if (host.current === null) return undefined;
     const sceneView = mountScene(host.current, { theme, label, translate: t });
@@ -101,48 +91,89 @@ export function SceneChart({
       sceneView.dispose();
     };
   }, [theme, label, t]);
+  return { host, mounted, theme };
+}
 
+/** What the data of a picture answer to whoever listens: picking one or those in a box, and asking for more. */
+function pickHandlers(
+  {
+    plugin,
+    input,
+    onPick,
+    onContext,
+  }: Pick<SceneChartProps, 'plugin' | 'input'> & {
+    readonly onPick: SceneChartProps['onPick'] | undefined;
+    readonly onContext: SceneChartProps['onContext'] | undefined;
+  },
+  context: DrawContext,
+) {
+  const pickOf = (datum: number): DatumPick => plugin.pick(input, datum, context);
+  return {
+    ...(onPick !== undefined && {
+      onSelect: (datum: number, mode: PickMode) => {
+        onPick([pickOf(datum)], mode);
+      },
+      onBox: (data: readonly number[], mode: PickMode) => {
+        onPick(data.map(pickOf), mode);
+      },
+    }),
+    ...(onContext !== undefined && {
+      onContext: (datum: number, place: { readonly x: number; readonly y: number }) => {
+        onContext(pickOf(datum), place);
+      },
+    }),
+  };
+}
+
+type ViewAnswer = 'canOpen' | 'onOpen' | 'onMove' | 'onScale' | 'onChoose' | 'onZoom';
+
+/** What the picture answers by another view of itself. */
+function viewHandlers({
+  plugin,
+  input,
+  view,
+  onView,
+}: Pick<SceneChartProps, 'plugin' | 'input' | 'view' | 'onView'>): Pick<SceneHandlers, ViewAnswer> {
+  const changes = (event: ChartEvent): boolean => {
+    const next = plugin.reduce(view, event, input);
+    if (next !== view) onView(next);
+    return next !== view;
+  };
+  return {
+    canOpen: (datum) => plugin.reduce(view, { kind: 'open', datum }, input) !== view,
+    onOpen: (datum) => changes({ kind: 'open', datum }),
+    onMove: (datum, by) => changes({ kind: 'move', datum, by }),
+    onScale: (to) => changes({ kind: 'scale', to }),
+    onChoose: (datum, { isAdditive }) => void changes({ kind: 'choose', datum, isAdditive }),
+    onZoom: (window) => {
+      onView(plugin.reduce(view, { kind: 'zoom', window }, input));
+    },
+  };
+}
+
+/** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
+export function SceneChart(props: SceneChartProps): JSX.Element {
+  const { plugin, input, width, height, title, head, view, section, isChosen } = props;
+  const { onView, onPick, onContext, onTable, onFailure } = props;
+  const t = useT();
+  const label = t(chartHostMessages.chart, { title });
+  const { host, mounted, theme } = useSceneView(label);
+  const context = useDrawContext({ width, height, headWidth: head?.width ?? 0, view, section });
+  const lit = useLit(plugin, input, context, isChosen);
+  const scene = useScene(plugin, input, lit, onFailure);
   const handleLegend = useCallback(
     (key: string, { isAdditive }: PickMode) => {
       onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
     },
     [plugin, input, view, onView],
   );
-
   useEffect(() => {
     if (scene === null) return;
-    const changes = (event: ChartEvent): boolean => {
-      const next = plugin.reduce(view, event, input);
-      if (next !== view) onView(next);
-      return next !== view;
-    };
     mounted.current?.update(scene, {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: handleLegend,
-      canOpen: (datum) => plugin.reduce(view, { kind: 'open', datum }, input) !== view,
-      onOpen: (datum) => changes({ kind: 'open', datum }),
-      onMove: (datum, by) => changes({ kind: 'move', datum, by }),
-      onScale: (to) => changes({ kind: 'scale', to }),
-      onChoose: (datum, { isAdditive }) => void changes({ kind: 'choose', datum, isAdditive }),
-      onZoom: (window) => {
-        onView(plugin.reduce(view, { kind: 'zoom', window }, input));
-      },
-      ...(onPick !== undefined && {
-        onSelect: (datum: number, mode: PickMode) => {
-          onPick([plugin.pick(input, datum, context)], mode);
-        },
-        onBox: (data: readonly number[], mode: PickMode) => {
-          onPick(
-            data.map((datum) => plugin.pick(input, datum, context)),
-            mode,
-          );
-        },
-      }),
-      ...(onContext !== undefined && {
-        onContext: (datum: number, place: { readonly x: number; readonly y: number }) => {
-          onContext(plugin.pick(input, datum, context), place);
-        },
-      }),
+      ...viewHandlers({ plugin, input, view, onView }),
+      ...pickHandlers({ plugin, input, onPick, onContext }, context),
       ...(onTable !== undefined && { onTable }),
     });
   }, [
@@ -156,11 +187,11 @@ export function SceneChart({
     onPick,
     onContext,
     onTable,
+    mounted,
     theme,
     label,
     t,
   ]);
-
   return (
     <>
       <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />
