@@ -13,14 +13,14 @@ const PAGE_LIMITS_KB = {
   start: 12,
   door: 80,
   product: 97,
-  dashboard: 182,
+  dashboard: 183,
   explore: 264,
   sqllab: 121,
   lists: 124,
   sqlrows: 132,
-  rows: 183,
+  rows: 184,
   markdown: 95,
-  editor: 230,
+  editor: 225,
   overlays: 134,
 };
 

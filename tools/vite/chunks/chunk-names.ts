@@ -7,8 +7,8 @@ export type Pages = Readonly<Record<string, readonly string[]>>;
 
 const PACK = /^(.*[\\/]libs[\\/]charts-[a-z]+[\\/]src[\\/][a-z0-9-]+)[\\/]/;
 const CHART_PART = /^(?:plugin|View)\./;
-/** Fetched by themselves, when a chart or a map asks for one of them. */
-const APART = /\.examples\.ts|\.shapes\.|maplibre-gl/;
+/** Fetched by themselves, when a chart, a map or the editor asks for one of them. */
+const APART = /\.examples\.ts|\.shapes\.|maplibre-gl|@codemirror[\\/](?:search|lint)/;
 /** Libs that every chart stands on. */
 const KIT = /[\\/]libs[\\/](?:charts|controls|core|format|scene|theme)[\\/]/;
 /** Drawings that related charts share. */
