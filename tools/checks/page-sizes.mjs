@@ -16,7 +16,7 @@ const PAGE_LIMITS_KB = {
   dashboard: 183,
   explore: 264,
   sqllab: 121,
-  lists: 124,
+  lists: 126,
   sqlrows: 132,
   rows: 184,
   markdown: 95,

@@ -32,10 +32,13 @@ import { dashboardThumbnailImplementations } from './resources/dashboard/thumbna
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
+import { groupImplementations } from './resources/group/routes.ts';
 import { keyValueImplementations } from './resources/key-value/routes.ts';
 import { logImplementations } from './resources/log/routes.ts';
+import { permissionImplementations } from './resources/permission/routes.ts';
 import { pluginImplementations } from './resources/plugin/routes.ts';
 import { queryImplementations } from './resources/query/routes.ts';
+import { roleImplementations } from './resources/role/routes.ts';
 import { rowRuleImplementations } from './resources/row-rule/routes.ts';
 import { savedQueryFormImplementations } from './resources/saved-query/form-routes.ts';
 import { savedQueryImplementations } from './resources/saved-query/routes.ts';
@@ -43,6 +46,7 @@ import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
 import { timeRangeImplementations } from './resources/time-range/routes.ts';
 import { uploadImplementations } from './resources/upload/routes.ts';
+import { userImplementations } from './resources/user/routes.ts';
 import { checkAccess } from './security/check-access.ts';
 import type { Services } from './services.ts';
 
@@ -78,10 +82,13 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...datasetImplementations(services),
     ...datasourceImplementations(services),
     ...exploreImplementations(services),
+    ...groupImplementations(services),
     ...keyValueImplementations(services),
     ...logImplementations(services),
+    ...permissionImplementations(services),
     ...pluginImplementations(services),
     ...queryImplementations(services),
+    ...roleImplementations(services),
     ...rowRuleImplementations(services),
     ...savedQueryImplementations(services),
     ...savedQueryFormImplementations(services),
@@ -89,6 +96,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...tabStateImplementations(services),
     ...timeRangeImplementations(services),
     ...uploadImplementations(services),
+    ...userImplementations(services),
   ];
 }
 

@@ -24,6 +24,16 @@ export const fieldTexts = defineMessages('api.field', {
   databaseHasDatasets: 'Cannot delete a database that has datasets attached',
   tablesMissing: 'Datasets do not exist',
   rolesMissing: 'Roles do not exist',
+  usersMissing: 'Users do not exist',
+  groupsMissing: 'Groups do not exist',
+  pairsMissing: 'Permissions do not exist: %(ids)s',
+  usernameTaken: 'Somebody has this user name already',
+  lastAdministrator:
+    'Nobody would be left who may administer: keep one active person with a password and the role Admin',
+  notOneself: 'You cannot delete yourself',
+  builtinRole:
+    'The role %(name)s belongs to Belvedere: it keeps its name and its own permissions. Copy it and change the copy',
+  roleInRules: 'The role %(name)s is named by the row rules %(rules)s: take it out of them first',
   dashboardsMissing: 'Dashboards do not exist',
   datasourceMissing: 'Datasource does not exist',
   layersClosed:

@@ -12,6 +12,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   'dashboard.update position_json': ['dashboard_id', 'chart_id'],
   'database.update masked_encrypted_extra': ['secrets'],
   'database.update server_cert': ['secrets'],
+  'security/users.update password': ['password_hash', 'auth_epoch'],
 };
 
 const CHANGES = ALL_ROUTES.filter(
@@ -30,8 +31,11 @@ function urlOf({ path }: RouteSpec): string {
     annotation_layer: objects.annotationLayer,
     rowlevelsecurity: objects.rowRule,
     plugin: objects.plugin,
+    groups: objects.group,
+    roles: objects.spareRole,
+    users: objects.spareUser,
   };
-  const type = path.split('/')[3] ?? '';
+  const type = path.replace('/security/', '/').split('/')[3] ?? '';
   const isAnnotation = path.includes('/annotation/');
   const id = isAnnotation ? objects.annotation : (ids[type] ?? 0);
   return path.replace(':layerId', String(objects.annotationLayer)).replace(':id', String(id));
@@ -58,6 +62,12 @@ async function stored(): Promise<ReadonlyMap<string, string>> {
     layer: t.annotationLayer,
     annotation: t.annotation,
     rule: t.rowRule,
+    user: t.user,
+    userRole: t.userRole,
+    role: t.role,
+    group: t.group,
+    groupUser: t.groupUser,
+    groupRole: t.groupRole,
     ruleDataset: t.rowRuleDataset,
     ruleRole: t.rowRuleRole,
     plugin: t.chartPlugin,

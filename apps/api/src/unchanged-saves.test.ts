@@ -30,6 +30,9 @@ const SAVES: Readonly<Record<string, Save>> = {
   'dataset.update': { path: ({ dataset }) => `dataset/${dataset}`, field: 'table_name' },
   'plugin.update': { path: ({ plugin }) => `plugin/${plugin}`, field: 'is_enabled', isNeeded: true },
   'rowlevelsecurity.update': { path: ({ rowRule }) => `rowlevelsecurity/${rowRule}`, field: 'clause' },
+  'security/groups.update': { path: ({ group }) => `security/groups/${group}`, field: 'name' },
+  'security/roles.update': { path: ({ spareRole }) => `security/roles/${spareRole}`, field: 'name' },
+  'security/users.update': { path: ({ spareUser }) => `security/users/${spareUser}`, field: 'username' },
   'saved_query.update': {
     path: ({ savedQuery }) => `saved_query/${savedQuery}`,
     field: 'label',

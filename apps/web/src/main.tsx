@@ -13,7 +13,7 @@ const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor
 const loadProduct = async () => (await import('./render-product.tsx')).renderProduct;
 
 function isDoor(path: string): boolean {
-  return path.startsWith(PAGE_URLS.signIn) || path.startsWith('/setup/');
+  return [PAGE_URLS.signIn, PAGE_URLS.setup, PAGE_URLS.password].some((url) => path.startsWith(url));
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   if (isDoor(pathname)) {
     const renderDoor = await loadDoor();
-    renderDoor(root, api);
+    await renderDoor(root, api);
     return;
   }
   const [bootstrap, renderProduct] = await Promise.all([api.call('auth', 'bootstrap', {}), loadProduct()]);

@@ -52,4 +52,5 @@ export const PAGE_URLS = {
   newDashboard: '/dashboard/new/',
   signIn: '/login/',
   setup: '/setup/',
+  password: '/password/',
 } as const;

@@ -5,8 +5,11 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
 import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
+import { groupRoutes } from './routes/group.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
+import { permissionRoutes } from './routes/permission.ts';
 import { pluginRoutes } from './routes/plugin.ts';
+import { roleRoutes } from './routes/role.ts';
 import { rowRuleRoutes } from './routes/row-rule.ts';
 import {
   logRoutes,
@@ -17,6 +20,7 @@ import {
   tabStateRoutes,
 } from './routes/sqllab.ts';
 import { uploadRoutes } from './routes/upload.ts';
+import { userRoutes } from './routes/user.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
@@ -31,10 +35,13 @@ export const ROUTES = {
   dataset: datasetRoutes,
   datasource: datasourceRoutes,
   explore: exploreRoutes,
+  group: groupRoutes,
   keyValue: keyValueRoutes,
   log: logRoutes,
+  permission: permissionRoutes,
   plugin: pluginRoutes,
   query: queryRoutes,
+  role: roleRoutes,
   rowRule: rowRuleRoutes,
   savedQuery: savedQueryRoutes,
   savedQueryForm: savedQueryFormRoutes,
@@ -42,6 +49,7 @@ export const ROUTES = {
   tabState: tabStateRoutes,
   timeRange: timeRangeRoutes,
   upload: uploadRoutes,
+  user: userRoutes,
 } as const;
 
 /** The same as a flat list. */

@@ -9,8 +9,11 @@ export type ObjectTable =
   | 'dashboard'
   | 'database'
   | 'dataset'
+  | 'group'
+  | 'role'
   | 'rowRule'
-  | 'savedQuery';
+  | 'savedQuery'
+  | 'user';
 
 /** A table of them as what lists are read from. */
 export type ListedTable = SQLiteTable & Tables[ObjectTable];

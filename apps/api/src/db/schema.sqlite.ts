@@ -88,6 +88,53 @@ export const userRole = table(
   (t) => [primaryKey({ columns: [t.user_id, t.role_id] })],
 );
 
+/** People who get their roles together. */
+export const group = table(
+  'user_group',
+  { ...stored(), name: text().notNull(), label: text(), description: text() },
+  (t) => [
+    uniqueIndex('user_group_uuid').on(t.uuid),
+    uniqueIndex('user_group_name')
+      .on(t.name)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Which people are in a group. */
+export const groupUser = table(
+  'user_group_user',
+  {
+    group_id: int()
+      .notNull()
+      .references(() => group.id, { onDelete: 'cascade' }),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.group_id, t.user_id] }), index('user_group_user_user').on(t.user_id)],
+);
+
+/** Which roles the people of a group have. */
+export const groupRole = table(
+  'user_group_role',
+  {
+    group_id: int()
+      .notNull()
+      .references(() => group.id, { onDelete: 'cascade' }),
+    role_id: int()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.group_id, t.role_id] })],
+);
+
+/** Pairs by the numbers that programs know them by; a pair keeps its number for ever. */
+export const permissionPair = table(
+  'permission_pair',
+  { id: id(), permission: text().notNull(), view: text().notNull() },
+  (t) => [uniqueIndex('permission_pair_names').on(t.permission, t.view)],
+);
+
 /** Sign-ins of browsers; `id` is the hash of the cookie. */
 export const session = table(
   'session',

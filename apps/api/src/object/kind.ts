@@ -27,6 +27,8 @@ export interface ObjectKind<Row extends KeptRow & Partial<Content>, Content> {
   readonly mayWrite?: (viewer: Viewer, ownerIds: readonly number[]) => boolean;
   /** What is said when a unique name is taken. */
   readonly nameTaken?: (taken: Partial<Content>) => Error;
+  /** Refuses, by throwing, what a save or a deletion would leave behind. */
+  readonly checkWritten?: (tx: Tx) => Promise<void>;
   /** Refuses a deletion by throwing. */
   readonly checkDeletion?: (tx: Tx, row: Row) => Promise<void>;
   /** Deletes what it holds along with it, at the same moment. */

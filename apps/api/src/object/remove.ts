@@ -21,6 +21,7 @@ export async function deleteObjects<Row extends KeptRow & Partial<Content>, Cont
       await kind.checkDeletion?.(tx, row);
       await kind.rows.setDeleted(tx, id, at);
       await kind.deleteHeld?.(tx, id, at);
+      await kind.checkWritten?.(tx);
     }
   });
 }

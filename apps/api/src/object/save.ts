@@ -120,6 +120,7 @@ export async function writeObject<Row extends KeptRow & Partial<Content>, Conten
   const stamps = { changed_on: now, changed_by_id: scope.viewer.id };
   const saved = await tellTaken(kind, { ...row, ...content }, kind.rows.update(tx, row, content, stamps));
   if (saved === null) throw new StaleRow();
+  await kind.checkWritten?.(tx);
   await keepVersion(tx, kind, saver, saved);
   return saved;
 }

@@ -18,7 +18,7 @@ interface BuiltFiles {
 
 /** Pages by their address, the first that fits; the rest are lists. */
 const PAGE_OF: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:login|setup)(?:\/|$)/, 'door'],
+  [/^\/(?:login|setup|password)(?:\/|$)/, 'door'],
   [/^\/superset\/dashboard\//, 'dashboard'],
   [/^\/explore(?:\/|$)/, 'explore'],
   [/^\/sqllab(?:\/|$)/, 'sqllab'],

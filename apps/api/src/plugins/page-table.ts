@@ -2,7 +2,7 @@
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/login$/,
-  /^\/setup\/[^/]+$/,
+  /^\/(?:setup|password)\/[^/]+$/,
   /^\/profile$/,
   /^\/superset\/welcome$/,
   /^\/superset\/dashboard\/[^/]+$/,

@@ -108,12 +108,21 @@ const ADMIN_ONLY: readonly PermissionPair[] = [
   ...of('Row Level Security', ...READ_WRITE),
   ...of('User', ...READ_WRITE),
   ...of('Role', ...READ_WRITE),
+  ...of('Group', ...READ_WRITE),
   ...of('SecurityRestApi', 'can_grant_guest_token'),
   ...of('Dashboard', 'can_set_embedded', 'can_get_embedded', 'can_delete_embedded'),
   ...of('DynamicPlugin', 'can_write'),
   ...of('ImportExportRestApi', 'can_export'),
   ...of('all_query_access', 'all_query_access'),
-  ...menus('Security', 'List Users', 'List Roles', 'Action Log', 'Row Level Security', 'Plugins'),
+  ...menus(
+    'Security',
+    'List Users',
+    'List Roles',
+    'List Groups',
+    'Action Log',
+    'Row Level Security',
+    'Plugins',
+  ),
 ];
 
 const routePairs = (): PermissionPair[] =>

@@ -97,3 +97,12 @@ export async function findDatabaseByName({ db, t }: Reader, name: string): Promi
 export async function countDatasets({ db, t }: Reader, id: number): Promise<number> {
   return db.$count(t.dataset, and(eq(t.dataset.database_id, id), isNull(t.dataset.deleted_at)));
 }
+
+/** Every database by name. */
+export async function databaseNames({
+  db,
+  t,
+}: Reader): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const { id, database_name: name, deleted_at: deletedAt } = t.database;
+  return db.select({ id, name }).from(t.database).where(isNull(deletedAt));
+}

@@ -228,3 +228,17 @@ export async function searchDatasets(
     .offset(offset);
   return { count: await db.$count(t.dataset, where), rows };
 }
+
+/** Where a dataset's table is. */
+export interface DatasetPlace {
+  readonly id: number;
+  readonly databaseId: number;
+  readonly schema: string;
+  readonly table: string;
+}
+
+/** Where every dataset's table is. */
+export async function datasetPlaces({ db, t }: Reader): Promise<readonly DatasetPlace[]> {
+  const { id, database_id: databaseId, schema, table_name: table, deleted_at: deletedAt } = t.dataset;
+  return db.select({ id, databaseId, schema, table }).from(t.dataset).where(isNull(deletedAt));
+}

@@ -7,6 +7,7 @@ export type KeyValueResource =
   | 'explore_permalink'
   | 'dashboard_permalink'
   | 'setup_token'
+  | 'password_link'
   | 'posted_form'
   | 'short_link'
   | 'kv'
@@ -67,6 +68,11 @@ export async function removeValue({ db, t }: Tx, resource: KeyValueResource, key
 /** Removes every text of a kind. */
 export async function removeValues({ db, t }: Tx, resource: KeyValueResource): Promise<void> {
   await db.delete(t.keyValue).where(eq(t.keyValue.resource, resource));
+}
+
+/** Removes every text of a kind that is about a person. */
+export async function removeOwned({ db, t }: Tx, resource: KeyValueResource, ownerId: number): Promise<void> {
+  await db.delete(t.keyValue).where(and(eq(t.keyValue.resource, resource), eq(t.keyValue.owner_id, ownerId)));
 }
 
 /** Removes texts whose time is over. */

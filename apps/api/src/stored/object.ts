@@ -14,7 +14,10 @@ export type ObjectType =
   | 'annotation_layer'
   | 'annotation'
   | 'row_rule'
-  | 'plugin';
+  | 'plugin'
+  | 'user'
+  | 'role'
+  | 'group';
 
 /** Fields that every stored object has. */
 export interface StoredRow {

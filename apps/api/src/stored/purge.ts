@@ -2,7 +2,10 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../db/store.ts';
 import type { ObjectType } from './object.ts';
 
-/** Removes for good what was deleted before `before`, with its owners, stars and history. */
+/**
+ * Removes for good what was deleted before `before`, with its owners, stars and history. People stay: what they made and
+ * changed goes on naming them.
+ */
 export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
   const tables = [
     ['dashboard', t.dashboard],
@@ -13,6 +16,8 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['plugin', t.chartPlugin],
     ['annotation', t.annotation],
     ['annotation_layer', t.annotationLayer],
+    ['role', t.role],
+    ['group', t.group],
   ] as const satisfies readonly (readonly [ObjectType, unknown])[];
   for (const [type, table] of tables) {
     const gone = db.select({ id: table.id }).from(table).where(lt(table.deleted_at, before));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/store.ts';
 
 /** A browser's sign-in as stored. */
@@ -24,6 +24,34 @@ export async function insertSession(
 /** Ends one sign-in. */
 export async function revokeSession({ db, t }: Tx, id: string, at: Date): Promise<void> {
   await db.update(t.session).set({ revoked_on: at }).where(eq(t.session.id, id));
+}
+
+/** Sign-ins of a person that have not ended, the latest used first. */
+export async function openSessions(
+  { db, t }: Reader,
+  user: { readonly id: number; readonly auth_epoch: number },
+  now: Date,
+): Promise<readonly SessionRow[]> {
+  return db
+    .select()
+    .from(t.session)
+    .where(
+      and(
+        eq(t.session.user_id, user.id),
+        eq(t.session.auth_epoch, user.auth_epoch),
+        isNull(t.session.revoked_on),
+        gt(t.session.expires_on, now),
+      ),
+    )
+    .orderBy(desc(t.session.seen_on));
+}
+
+/** Ends every sign-in of a person. */
+export async function revokeSessionsOf({ db, t }: Tx, userId: number, at: Date): Promise<void> {
+  await db
+    .update(t.session)
+    .set({ revoked_on: at })
+    .where(and(eq(t.session.user_id, userId), isNull(t.session.revoked_on)));
 }
 
 /** Notes that a session is in use. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PermissionPair, Viewer } from '@belvedere/core';
 import type { Reader, Tx } from '../db/store.ts';
@@ -55,6 +55,58 @@ export async function existingUserIds({ db, t }: Reader, ids: readonly number[])
   return new Set(rows.map((row) => row.id));
 }
 
+/** Roles that people have by themselves, by person. */
+export async function ownRolesOf(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RoleRow[]>> {
+  const found = new Map<number, RoleRow[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ id: t.userRole.user_id, role: t.role })
+    .from(t.userRole)
+    .innerJoin(t.role, and(eq(t.role.id, t.userRole.role_id), isNull(t.role.deleted_at)))
+    .where(inArray(t.userRole.user_id, [...ids]))
+    .orderBy(asc(t.role.id));
+  for (const { id, role } of rows) found.set(id, [...(found.get(id) ?? []), role]);
+  return found;
+}
+
+/** Makes exactly these roles the ones that a person has by themselves. */
+export async function setRolesOf({ db, t }: Tx, id: number, roleIds: readonly number[]): Promise<void> {
+  await db.delete(t.userRole).where(eq(t.userRole.user_id, id));
+  const values = [...new Set(roleIds)].map((role_id) => ({ user_id: id, role_id }));
+  if (values.length > 0) await db.insert(t.userRole).values(values);
+}
+
+/** True when somebody active has the role Admin, by themselves or by a group. */
+export async function hasActiveAdministrator({ db, t }: Reader): Promise<boolean> {
+  const isAdmin = and(eq(sql`lower(${t.role.name})`, 'admin'), isNull(t.role.deleted_at));
+  const own = db
+    .select({ id: t.userRole.user_id })
+    .from(t.userRole)
+    .innerJoin(t.role, and(eq(t.role.id, t.userRole.role_id), isAdmin));
+  const byGroup = db
+    .select({ id: t.groupUser.user_id })
+    .from(t.groupUser)
+    .innerJoin(t.group, and(eq(t.group.id, t.groupUser.group_id), isNull(t.group.deleted_at)))
+    .innerJoin(t.groupRole, eq(t.groupRole.group_id, t.groupUser.group_id))
+    .innerJoin(t.role, and(eq(t.role.id, t.groupRole.role_id), isAdmin));
+  const rows = await db
+    .select({ id: t.user.id })
+    .from(t.user)
+    .where(
+      and(
+        or(inArray(t.user.id, own), inArray(t.user.id, byGroup)),
+        eq(t.user.is_active, true),
+        isNull(t.user.deleted_at),
+        isNotNull(t.user.password_hash),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** True when somebody with a password and the role Admin exists. */
 export async function hasAdministrator({ db, t }: Reader): Promise<boolean> {
   const rows = await db
@@ -103,20 +155,25 @@ export async function allRoles({ db, t }: Reader): Promise<RoleRow[]> {
   return db.select().from(t.role).where(isNull(t.role.deleted_at)).orderBy(asc(t.role.name));
 }
 
-/** Roles of a person; a stranger has the role Public. */
+/** Roles of a person, their own and those of their groups; a stranger has the role Public. */
 export async function rolesOf({ db, t }: Reader, userId: number | null): Promise<RoleRow[]> {
   if (userId === null)
     return db
       .select()
       .from(t.role)
       .where(and(eq(t.role.name, 'Public'), isNull(t.role.deleted_at)));
-  const rows = await db
-    .select({ role: t.role })
+  const own = db.select({ id: t.userRole.role_id }).from(t.userRole).where(eq(t.userRole.user_id, userId));
+  const ofGroups = db
+    .select({ id: t.groupRole.role_id })
+    .from(t.groupRole)
+    .innerJoin(t.groupUser, eq(t.groupUser.group_id, t.groupRole.group_id))
+    .innerJoin(t.group, and(eq(t.group.id, t.groupRole.group_id), isNull(t.group.deleted_at)))
+    .where(eq(t.groupUser.user_id, userId));
+  return db
+    .select()
     .from(t.role)
-    .innerJoin(t.userRole, eq(t.userRole.role_id, t.role.id))
-    .where(and(eq(t.userRole.user_id, userId), isNull(t.role.deleted_at)))
+    .where(and(or(inArray(t.role.id, own), inArray(t.role.id, ofGroups)), isNull(t.role.deleted_at)))
     .orderBy(asc(t.role.id));
-  return rows.map((row) => row.role);
 }
 
 /** Pairs of a role. */

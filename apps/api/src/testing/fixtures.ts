@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
 import { keepVersion } from '../stored/plugin-version.ts';
 import { installPlugin } from '../resources/plugin/service.ts';
+import { createGroup } from '../resources/group/service.ts';
+import { createRole } from '../resources/role/service.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
 import { grantNames } from '../security/grants.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
@@ -54,6 +56,11 @@ export interface Objects {
   readonly annotationLayer: number;
   readonly annotation: number;
   readonly rowRule: number;
+  /** Somebody without roles, in no group. */
+  readonly spareUser: number;
+  /** A role of the installation's own, which grants nothing. */
+  readonly spareRole: number;
+  readonly group: number;
   readonly plugin: number;
   readonly pluginDigest: string;
   /** Digest of an earlier package of it that is kept. */
@@ -210,6 +217,9 @@ export async function addObjects(
     roles: [],
     clause: "carrier = 'AA'",
   });
+  const spareUser = (await test.addUser('spare', [])).id;
+  const { id: spareRole } = await createRole(test.services, SYSTEM_VIEWER, { name: 'Spare' });
+  const { id: group } = await createGroup(test.services, SYSTEM_VIEWER, { name: 'Spares' });
   const plugin = await installPlugin(
     test.services,
     { viewer: SYSTEM_VIEWER, requestId: 'fixtures' },
@@ -236,6 +246,9 @@ export async function addObjects(
     annotationLayer,
     annotation,
     rowRule,
+    spareUser,
+    spareRole,
+    group,
     plugin: plugin.id,
     pluginDigest: plugin.sha256,
     pluginKeptDigest,

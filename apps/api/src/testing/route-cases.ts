@@ -2,6 +2,7 @@ import { CHART_CASES } from './route-cases/chart.ts';
 import { DASHBOARD_CASES } from './route-cases/dashboard.ts';
 import { DATA_CASES } from './route-cases/data.ts';
 import { LIST_CASES } from './route-cases/list.ts';
+import { PEOPLE_CASES } from './route-cases/people.ts';
 import { PERSON_CASES } from './route-cases/person.ts';
 import { SQLLAB_CASES } from './route-cases/sqllab.ts';
 import { UPLOAD_CASES } from './route-cases/upload.ts';
@@ -13,6 +14,7 @@ export const ROUTE_CASES: Readonly<Record<string, CasesOfRoute>> = {
   ...CHART_CASES,
   ...DASHBOARD_CASES,
   ...DATA_CASES,
+  ...PEOPLE_CASES,
   ...PERSON_CASES,
   ...SQLLAB_CASES,
   ...UPLOAD_CASES,

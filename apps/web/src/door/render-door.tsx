@@ -1,17 +1,28 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { StrictMode } from 'react';
+import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SetupPage } from './SetupPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-const SETUP_PATH = /^\/setup\/([^/]+)/;
+/** The first thing that somebody sees once: pages by the links that lead to them, with the secret at their end. */
+const BY_LINK: Readonly<Record<string, (api: ApiClient, token: string) => Promise<JSX.Element>>> = {
+  setup: async (api, token) => {
+    const { SetupPage } = await import('./SetupPage.tsx');
+    return <SetupPage api={api} token={token} />;
+  },
+  password: async (api, token) => {
+    const { PasswordPage } = await import('./PasswordPage.tsx');
+    return <PasswordPage api={api} token={token} />;
+  },
+};
+
+async function pageAt(path: string, api: ApiClient): Promise<JSX.Element> {
+  const [, name = '', token = ''] = path.split('/');
+  const open = Object.hasOwn(BY_LINK, name) ? BY_LINK[name] : undefined;
+  return open === undefined || token === '' ? <SignInPage api={api} /> : open(api, token);
+}
 
 /** Shows the pages before the session, which carry nothing of the product behind them. */
-export function renderDoor(root: HTMLElement, api: ApiClient): void {
-  const token = SETUP_PATH.exec(window.location.pathname)?.[1];
-  createRoot(root).render(
-    <StrictMode>
-      {token === undefined ? <SignInPage api={api} /> : <SetupPage api={api} token={token} />}
-    </StrictMode>,
-  );
+export async function renderDoor(root: HTMLElement, api: ApiClient): Promise<void> {
+  const page = await pageAt(window.location.pathname, api);
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }

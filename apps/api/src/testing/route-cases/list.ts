@@ -72,7 +72,11 @@ const WITH_ITEMS = [
   'query',
   'rowlevelsecurity',
   'saved_query',
+  'security/groups',
+  'security/roles',
+  'security/users',
 ];
+const PAIR_PARTS = ['security/permissions', 'security/resources', 'security/permissions-resources'];
 const WITH_BULK_DELETE = [
   'annotation',
   'annotation_layer',
@@ -80,12 +84,16 @@ const WITH_BULK_DELETE = [
   'dashboard',
   'dataset',
   'rowlevelsecurity',
+  'security/groups',
+  'security/roles',
+  'security/users',
 ];
 
 /** What all resources have alike: lists, their choices, one object, and what deletes several. */
 export const LIST_CASES: Readonly<Record<string, CasesOfRoute>> = {
   ...cases([...WITH_ITEMS, 'plugin'], Object.keys(READ), (verb) => READ[verb] ?? {}),
   ...cases(['annotation'], ['list', 'info'], (verb) => READ[verb] ?? {}),
+  ...cases(PAIR_PARTS, ['list'], () => ({ q: LIST_Q })),
   ...cases([...WITH_ITEMS, 'annotation'], ['get'], () => ({ q: ITEM_Q })),
   ...cases(WITH_BULK_DELETE, ['bulkDelete'], () => ({ q: ID_LIST })),
   ...cases(['chart', 'dashboard'], ['favouriteStatus'], () => ({

@@ -1,0 +1,63 @@
+import { contractErrors, PAGE_URLS } from '@belvedere/contracts';
+import type { Viewer } from '@belvedere/core';
+import { getObject } from '../../object/find.ts';
+import { checkStanding } from '../../rights/giving.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findValue, putValue, removeOwned, removeValue } from '../../stored/key-value.ts';
+import { findUser, type UserRow } from '../../stored/user.ts';
+import { hashSecret, makeSecret, setPassword } from '../auth/service.ts';
+import { users } from './kind.ts';
+
+const LINK_LIFE_MS = 7 * 24 * 3_600_000;
+
+/** Makes a link by which a person sets their password once within a week; links made for them before end. */
+export async function makeLink({ store, clock, config }: Services, user: UserRow) {
+  const secret = makeSecret();
+  const expiresOn = new Date(clock().getTime() + LINK_LIFE_MS);
+  await store.write(async (tx) => {
+    await removeOwned(tx, 'password_link', user.id);
+    await putValue(tx, {
+      resource: 'password_link',
+      key: hashSecret(secret),
+      value: String(user.auth_epoch),
+      ownerId: user.id,
+      expiresOn,
+    });
+  });
+  const path = `${PAGE_URLS.password}${secret}`;
+  const url = config.publicUrl === null ? path : new URL(path, config.publicUrl).href;
+  return { url, expires_on: expiresOn.toISOString() };
+}
+
+/** A link for somebody who has none or forgot their password. Throws NOT_FOUND, and FORBIDDEN for people above the viewer. */
+export async function linkFor(services: Services, viewer: Viewer, id: number) {
+  const { reader } = services.store;
+  const user = await getObject(users, reader, scopeOf(services, viewer), id);
+  await checkStanding(reader, viewer, id);
+  return makeLink(services, user);
+}
+
+/**
+ * Sets the password of the person whom a link was made for. A used, wrong or late link is NOT_FOUND, and so is one whose
+ * person has a new password since or may not sign in.
+ */
+export async function setPasswordByLink(
+  services: Services,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<UserRow> {
+  const { store, clock } = services;
+  const refused = contractErrors.error('NOT_FOUND', { type: 'link', id: token.slice(0, 8) });
+  const key = hashSecret(token);
+  const link = await findValue(store.reader, 'password_link', key, clock());
+  const user = link?.owner_id == null ? null : await findUser(store.reader, link.owner_id);
+  if (user === null || !user.is_active || link?.value !== String(user.auth_epoch)) throw refused;
+  const isFirst = await store.write(async (tx) => {
+    const isThere = (await findValue(tx, 'password_link', key, clock())) !== null;
+    await removeValue(tx, 'password_link', key);
+    return isThere;
+  });
+  if (!isFirst) throw refused;
+  await setPassword(services, user, password);
+  return (await findUser(store.reader, user.id)) ?? user;
+}

@@ -1,0 +1,166 @@
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { holds, type Viewer } from '@belvedere/core';
+import type { Reader, Tx } from '../../db/store.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
+import { fieldTexts } from '../../messages.ts';
+import { getObject } from '../../object/find.ts';
+import { answerList } from '../../object/list.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { isoWithoutZone, presentStored } from '../../object/present.ts';
+import { peopleOf } from '../../object/people.ts';
+import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { changeObject, createObject } from '../../object/save.ts';
+import { checkGivingRoles, checkStanding } from '../../rights/giving.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findGroups, rolesOfGroups, setGroupsOfUser } from '../../stored/group.ts';
+import { listUsers } from '../../stored/person.ts';
+import { findRoles } from '../../stored/role.ts';
+import { userList } from '../../stored/user-list.ts';
+import { findUserByName, setRolesOf, type UserRow } from '../../stored/user.ts';
+import { endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
+import { makeLink } from './link.ts';
+
+type CreateBody = BodyOf<typeof ROUTES.user.create>;
+type UpdateBody = BodyOf<typeof ROUTES.user.update>;
+
+function present(
+  { row, roles, groups }: WholeUser,
+  around: {
+    readonly viewer: Viewer;
+    readonly people: ReadonlyMap<number, UserRow>;
+    readonly now: Date;
+  },
+) {
+  const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
+  return {
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    active: row.is_active,
+    has_password: row.password_hash !== null,
+    login_count: row.login_count,
+    last_login: row.last_login === null ? null : isoWithoutZone(row.last_login),
+    roles: roles.map(named),
+    groups: groups.map(named),
+    can: holds(around.viewer, 'can_write', 'User') ? ['read', 'write', 'delete'] : ['read'],
+    ...presentStored(row, around.people, around.now),
+  };
+}
+
+/** One page of people. */
+export async function listUserPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  const { store, clock } = services;
+  return answerList(userList, services, {
+    viewer,
+    query,
+    read: listUsers,
+    present: async (rows) => {
+      const around = { viewer, people: await peopleOf(store.reader, rows), now: clock() };
+      return (await wholeUsers(store.reader, rows)).map((whole) => present(whole, around));
+    },
+  });
+}
+
+/** One person; throws NOT_FOUND. */
+export async function getUser(services: Services, viewer: Viewer, id: number) {
+  const { store, clock } = services;
+  const row = await getObject(users, store.reader, scopeOf(services, viewer), id);
+  const [whole = { row, roles: [], groups: [] }] = await wholeUsers(store.reader, [row]);
+  return present(whole, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
+}
+
+/** Throws FIELDS_INVALID for a user name that somebody has in other letters: sign-in does not tell them apart. */
+async function checkUsername(reader: Reader, username: string, own: number | null): Promise<void> {
+  const other = await findUserByName(reader, username);
+  if (other !== null && other.id !== own) throw invalidFields({ username: [fieldTexts.usernameTaken.text] });
+}
+
+/** Writes whose roles and groups a person has. Throws FIELDS_INVALID for missing ones, FORBIDDEN for what gives too much. */
+async function setBelongings(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  { roles, groups }: Pick<UpdateBody, 'roles' | 'groups'>,
+): Promise<void> {
+  if (roles !== undefined) {
+    const found = await findRoles(tx, roles);
+    if (found.length !== new Set(roles).size) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
+    await checkGivingRoles(tx, viewer, found);
+    await setRolesOf(tx, id, roles);
+  }
+  if (groups === undefined) return;
+  const found = await findGroups(tx, groups);
+  if (found.length !== new Set(groups).size) throw invalidFields({ groups: [fieldTexts.groupsMissing.text] });
+  const given = await rolesOfGroups(tx, groups);
+  await checkGivingRoles(tx, viewer, [...given.values()].flat());
+  await setGroupsOfUser(tx, id, groups);
+}
+
+function fieldsOf({ username, first_name, last_name, email, active }: UpdateBody) {
+  return {
+    ...(username !== undefined && { username }),
+    ...(first_name !== undefined && { first_name }),
+    ...(last_name !== undefined && { last_name }),
+    ...(email !== undefined && { email }),
+    ...(active !== undefined && { is_active: active }),
+  };
+}
+
+const hashOf = async ({ passwords }: Services, password: string | undefined): Promise<string | null> =>
+  password === undefined ? null : passwords.hash(password, 'people');
+
+/**
+ * Adds a person, who is invited by a link when no password is given. Throws FIELDS_INVALID naming the field, FORBIDDEN
+ * for roles that grant more than the viewer holds.
+ */
+export async function createUser(services: Services, viewer: Viewer, body: CreateBody) {
+  const password_hash = await hashOf(services, body.password);
+  const row = await createObject(users, services, viewer, async (tx) => {
+    await checkUsername(tx, body.username, null);
+    return {
+      content: { ...fieldsOf(body), username: body.username, password_hash },
+      parts: ({ id }) => setBelongings(tx, viewer, id, body),
+    };
+  });
+  return { row, link: password_hash === null ? await makeLink(services, row) : null };
+}
+
+/**
+ * Changes a person; a new password, and setting them inactive, ends their sessions and tokens. Throws NOT_FOUND,
+ * VERSION_CONFLICT, FIELDS_INVALID naming the field, and FORBIDDEN for people and roles above the viewer.
+ */
+export async function changeUser(
+  services: Services,
+  viewer: Viewer,
+  change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
+): Promise<UserRow> {
+  const { password, ...body } = change.body;
+  const password_hash = await hashOf(services, password);
+  return changeObject(users, services, viewer, {
+    ...change,
+    body,
+    write: async (tx, row, { now }) => {
+      await checkStanding(tx, viewer, row.id);
+      if (body.username !== undefined) await checkUsername(tx, body.username, row.id);
+      await setBelongings(tx, viewer, row.id, body);
+      if (password_hash !== null || body.active === false) await endSignIns(tx, row, now);
+      return { ...fieldsOf(body), ...(password_hash !== null && { password_hash }) };
+    },
+  });
+}
+
+/** Deletes people, all or none; they can be brought back for thirty days. Throws FORBIDDEN for people above the viewer. */
+export async function deleteUsers(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+  if (viewer.id !== null && ids.includes(viewer.id))
+    throw invalidFields({ id: [fieldTexts.notOneself.text] });
+  for (const id of ids) await checkStanding(services.store.reader, viewer, id);
+  await deleteObjects(users, services, viewer, ids);
+}
+
+/** Brings a deleted person back, without their sessions. Throws FIELDS_INVALID when the user name is taken by now. */
+export async function restoreUser(services: Services, viewer: Viewer, id: number): Promise<void> {
+  await checkStanding(services.store.reader, viewer, id);
+  await restoreObject(users, services, viewer, id);
+}

@@ -1,0 +1,53 @@
+import { isApiError, type ApiClient } from '@belvedere/api-client';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { doorMessages } from '../messages/shell.ts';
+import { useTitle } from '../start/use-title.ts';
+import { DoorForm } from './DoorForm.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const MIN_PASSWORD_CHARS = 8;
+
+/** Sets the password of somebody who was invited, or who forgot it, by the link that an administrator gave them. */
+export function PasswordPage({
+  api,
+  token,
+}: {
+  readonly api: ApiClient;
+  readonly token: string;
+}): JSX.Element {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  useTitle(t(doorMessages.choosePassword));
+  const attempt = useAttempt({
+    missing: password.length < MIN_PASSWORD_CHARS ? doorMessages.passwordShort : null,
+    send: async () => {
+      await api.call('user', 'setPassword', { body: { token, password } });
+      window.location.assign(PAGE_URLS.signIn);
+    },
+    reasonOf: (error) => {
+      if (isApiError(error) && error.status === 404) return t(doorMessages.linkOver);
+      return error instanceof Error ? error.message : String(error);
+    },
+  });
+  return (
+    <DoorForm
+      title={t(doorMessages.choosePassword)}
+      hint={t(doorMessages.choosePasswordHint)}
+      action={t(doorMessages.setPassword)}
+      attempt={attempt}
+    >
+      <TextField
+        size="large"
+        label={t(doorMessages.newPassword)}
+        type="password"
+        value={password}
+        autoComplete="new-password"
+        takesFocus
+        error={attempt.error}
+        onChange={setPassword}
+      />
+    </DoorForm>
+  );
+}

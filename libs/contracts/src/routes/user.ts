@@ -1,0 +1,176 @@
+import Type from 'typebox';
+import { defineRoute, pair, PUBLIC } from '../route.ts';
+import {
+  Id,
+  IdParams,
+  ItemQ,
+  itemReply,
+  MessageReply,
+  Nullable,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { readRoutes } from './resource.ts';
+
+const VIEW = 'User';
+
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+const User = Type.Object({
+  ...storedFields,
+  username: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  active: Type.Boolean(),
+  /** Whether there is a password: who was invited and has not come yet has none. */
+  has_password: Type.Boolean(),
+  login_count: Type.Integer(),
+  last_login: Nullable(Type.String()),
+  roles: Type.Array(Named),
+  groups: Type.Array(Named),
+});
+
+const Username = Type.String({ minLength: 1, maxLength: 128, pattern: String.raw`^\S(.*\S)?$` });
+const Name = Type.String({ maxLength: 64 });
+const Email = Type.String({ maxLength: 320 });
+const Ids = Type.Array(Id, { maxItems: 1000 });
+const optional = {
+  first_name: Type.Optional(Name),
+  last_name: Type.Optional(Name),
+  email: Type.Optional(Email),
+  active: Type.Optional(Type.Boolean()),
+  /** Left out, a new person is invited by a link. */
+  password: Type.Optional(Type.String({ minLength: 8, maxLength: 1024 })),
+  roles: Type.Optional(Ids),
+  groups: Type.Optional(Ids),
+};
+
+/** A link by which a person sets a password; it is shown once. */
+const Link = Type.Object({ url: Type.String(), expires_on: Type.String() });
+
+const Session = Type.Object({
+  id: Type.String(),
+  created_on: Type.String(),
+  seen_on: Type.String(),
+  expires_on: Type.String(),
+  address: Nullable(Type.String()),
+  agent: Nullable(Type.String()),
+  is_own: Type.Boolean(),
+});
+
+const read = pair('can_read', VIEW);
+const write = pair('can_write', VIEW);
+const base = '/api/v1/security/users';
+const object = { type: 'user', param: 'id' };
+
+/** People who may sign in. */
+export const userRoutes = {
+  ...readRoutes('security/users', VIEW, User),
+  get: defineRoute({
+    name: 'security/users.get',
+    method: 'GET',
+    path: `${base}/:id`,
+    access: read,
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(User),
+    object,
+  }),
+  create: defineRoute({
+    name: 'security/users.create',
+    method: 'POST',
+    path: base,
+    access: write,
+    body: Strict({ ...optional, username: Username }),
+    reply: savedReply({ link: Type.Optional(Link) }),
+    status: 201,
+  }),
+  update: defineRoute({
+    name: 'security/users.update',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    body: Strict({ ...optional, username: Type.Optional(Username) }),
+    reply: savedReply(),
+    object,
+  }),
+  delete: defineRoute({
+    name: 'security/users.delete',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  bulkDelete: defineRoute({
+    name: 'security/users.bulkDelete',
+    method: 'DELETE',
+    path: base,
+    access: write,
+    q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
+    reply: MessageReply,
+  }),
+  restore: defineRoute({
+    name: 'security/users.restore',
+    method: 'POST',
+    path: `${base}/:id/restore`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  link: defineRoute({
+    name: 'security/users.link',
+    method: 'POST',
+    path: `${base}/:id/link`,
+    access: write,
+    params: IdParams,
+    reply: Type.Object({ result: Link }),
+    object,
+  }),
+  setPassword: defineRoute({
+    name: 'security/users.setPassword',
+    method: 'POST',
+    path: '/api/v1/security/password',
+    access: PUBLIC,
+    body: Strict({
+      token: Type.String({ minLength: 1, maxLength: 256 }),
+      password: Type.String({ minLength: 8, maxLength: 1024 }),
+    }),
+    reply: MessageReply,
+    rateClass: 'sign-in',
+    csrf: false,
+  }),
+  sessions: defineRoute({
+    name: 'security/users.sessions',
+    method: 'GET',
+    path: `${base}/:id/sessions`,
+    access: read,
+    params: IdParams,
+    reply: Type.Object({ result: Type.Array(Session) }),
+    object,
+  }),
+  endSessions: defineRoute({
+    name: 'security/users.endSessions',
+    method: 'DELETE',
+    path: `${base}/:id/sessions`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  endSession: defineRoute({
+    name: 'security/users.endSession',
+    method: 'DELETE',
+    path: `${base}/:id/sessions/:session`,
+    access: write,
+    params: Type.Object({ id: Id, session: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: MessageReply,
+    object,
+  }),
+};
