@@ -30,6 +30,8 @@ const own = new Set(Object.getOwnPropertyNames(globalThis));
 for (const name of Object.getOwnPropertyNames(window))
   if (!own.has(name)) globalThis[name] = window[name];
 Object.defineProperty(globalThis, 'navigator', { configurable: true, value: window.navigator });
+// Listeners of the page take signals of the page alone.
+Object.assign(globalThis, { AbortController: window.AbortController, AbortSignal: window.AbortSignal });
 globalThis.window = window;
 const WAIT_MS = 10_000;
 /** Runs the example of a component; it must have put something on the page that people can read. */
