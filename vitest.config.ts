@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { strayErrors } from './tools/stray-errors.ts';
 
 const conditions = ['@belvedere/source'];
 
@@ -11,7 +12,7 @@ const ofTask =
     ? { maxWorkers: 2 }
     : {
         maxWorkers: 1,
-        reporters: ['default', 'json'],
+        reporters: ['default', 'json', strayErrors(`.cache/test/unit/${project}${part}.errors`)],
         outputFile: { json: `.cache/test/unit/${project}${part}.json` },
       };
 
@@ -46,8 +47,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['tools/patient-screen.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: 'forks',
     ...ofTask,
     server: { deps: { inline: [/@blueprintjs/, /react-grid-layout/] } },

@@ -85,6 +85,12 @@ function unitReport() {
   return reports.length === 0 ? null : { testResults: reports.flatMap(({ testResults }) => testResults) };
 }
 
+/** Errors that no test threw, as the tasks wrote them down. */
+const strayErrors = () =>
+  readdirSync(UNIT_REPORTS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.errors'))
+    .map((name) => `beside the tests of ${name}: ${readFileSync(join(UNIT_REPORTS, name), 'utf8')}`);
+
 function unitTests() {
   installServers();
   const name = 'unit, SQL, API and component tests';
@@ -97,7 +103,7 @@ function unitTests() {
   const numberOf = (state) => states.filter((one) => one === state).length;
   const passed = numberOf('passed');
   const left = states.length - passed - numberOf('failed');
-  const broken = brokenTests(report);
+  const broken = [...brokenTests(report), ...strayErrors()];
   if (broken.length === 0 && status !== 0)
     broken.push('a task ended with an error beside its tests: see its output');
   return counted(name, passed, broken.length, left, skippedNames(report), broken);

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillPage } from './page-of-examples.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,8 +22,22 @@ const examples = readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
 
 const JSX = '/** @jsxRuntime automatic */\n';
 
+const { setInterval, clearInterval } = globalThis;
+const ticking: ReturnType<typeof setInterval>[] = [];
+
 beforeAll(() => {
   fillPage(window);
+  vi.stubGlobal('setInterval', (...args: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...args);
+    ticking.push(timer);
+    return timer;
+  });
+});
+
+/** Examples take nothing off the page again; what ticks in them must not go on once the page is gone. */
+afterAll(() => {
+  for (const timer of ticking) clearInterval(timer);
+  vi.unstubAllGlobals();
 });
 
 describe('the example in the README of', () => {
