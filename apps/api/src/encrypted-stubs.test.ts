@@ -31,7 +31,7 @@ beforeAll(async () => {
     makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
   });
   admin = callerOf(test, (await addPeople(test)).admin);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe.skipIf(certificates === null).each(['clickhouse', 'trino'] as const)(

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await postgres?.createDatabase('shop', [...schema, 'CREATE TABLE public.secret(a INTEGER)', 'ANALYZE']);
   await mariadb?.createDatabase('main', [...flightStatements('mysql'), 'ANALYZE TABLE flight']);
   await mariadb?.createDatabase('shop', ['CREATE TABLE secret(a INTEGER)']);
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   await Promise.all(SUBJECTS.map(async ({ server }) => server?.stop()));

@@ -158,7 +158,7 @@ beforeAll(async () => {
     makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
   });
   admin = callerOf(test, (await addPeople(test)).admin);
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await Promise.all([clickhouse.stop(), trino.stop()]);

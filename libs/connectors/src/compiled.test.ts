@@ -42,7 +42,7 @@ beforeAll(async () => {
     await mariadb.createDatabase('main', flightStatements('mysql'));
     connectors.set('mysql', await openMysql(mariadb.options('main')));
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

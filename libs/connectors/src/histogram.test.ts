@@ -59,7 +59,7 @@ beforeAll(async () => {
     await mariadb.createDatabase('readings', statements);
     connectors.set('mysql', await openMysql(mariadb.options('readings')));
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

@@ -139,7 +139,7 @@ beforeAll(async () => {
     await mariadb.createDatabase('odd', statements('mysql'));
     connectors.set('mysql', await openMysql(mariadb.options('odd')));
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

@@ -124,7 +124,7 @@ async function openServers(): Promise<void> {
 beforeAll(async () => {
   await openFiles();
   await openServers();
-}, 120_000);
+});
 afterAll(async () => {
   for (const { connector } of subjects.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

@@ -77,7 +77,7 @@ beforeAll(async () => {
     ]);
     connectors.set('mysql', await openMysql(mariadb.options('readings')));
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

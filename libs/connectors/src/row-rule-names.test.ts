@@ -98,7 +98,7 @@ const subjects = new Map<string, Subject>();
 beforeAll(async () => {
   for (const engine of ENGINES)
     subjects.set(engine, { all: await OPEN[engine](false), permitted: await OPEN[engine](true) });
-}, 120_000);
+});
 afterAll(async () => {
   for (const { all, permitted } of subjects.values()) await Promise.all([all.close(), permitted.close()]);
   await Promise.all([postgres?.stop(), mariadb?.stop()]);
@@ -270,7 +270,7 @@ describe.each(ENGINES)('names of a table with row rules in %s', (engine) => {
     );
     expect(leaks).toEqual([]);
     expect(count('equal')).toBeGreaterThan(RUNS / 20);
-  }, 60_000);
+  });
 });
 
 describe.each(ENGINES)('the catalog of %s', (engine) => {

@@ -90,7 +90,7 @@ const connectors = new Map<Name, Connector>();
 
 beforeAll(async () => {
   for (const engine of ENGINES) connectors.set(engine, await OPEN[engine]());
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

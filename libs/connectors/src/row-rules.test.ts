@@ -91,7 +91,7 @@ beforeAll(async () => {
       connectors.set(`${engine} ${index}`, await openCopy(engine, `permitted${index}`, rules));
     }
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await postgres?.stop();

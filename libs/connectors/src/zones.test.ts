@@ -202,7 +202,7 @@ beforeAll(async () => {
   if (mariadb === null) return;
   await mariadb.createDatabase('main', [`SET time_zone = '+00:00'`, ...statements('TIMESTAMP NULL', '')]);
   connectors.set('mysql', await openMysql(mariadb.options('main')));
-}, 120_000);
+});
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

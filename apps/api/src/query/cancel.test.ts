@@ -34,7 +34,7 @@ beforeAll(async () => {
   await postgres?.createDatabase('cancels', []);
   await mariadb?.createDatabase('cancels', []);
   engines = createEngines({ dataDir: folder, metadataFiles: [], limits: { duckMemoryMb: 256 } });
-}, 60_000);
+});
 afterAll(async () => {
   await engines.dispose();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

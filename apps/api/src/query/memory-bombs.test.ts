@@ -76,7 +76,7 @@ describe.each([
     expect(new Set(await Promise.all(innocents))).toEqual(new Set(['answered']));
     const ends = new Set(await Promise.all(bombs));
     for (const end of ends) expect(['QUERY_OUT_OF_MEMORY', 'QUERY_HELD_BACK']).toContain(end);
-  }, 120_000);
+  });
 
   it('are held back when they come again, and others are not', async () => {
     expect(await run(bomb(0), 1, allowDml)).toBe('QUERY_HELD_BACK');

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await postgres?.createDatabase('other', [...types, rowOf('postgresql')]);
   await mariadb?.createDatabase('other', [rowOf('mysql')]);
   engines = createEngines({ dataDir: folder, metadataFiles: [], limits: { duckMemoryMb: 256 } });
-}, 120_000);
+});
 afterAll(async () => {
   await engines.dispose();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

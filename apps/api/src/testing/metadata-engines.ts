@@ -35,7 +35,7 @@ export function onEachEngine(name: string, suite: (test: () => TestApp) => void)
       let current: TestApp | null = null;
       beforeAll(async () => {
         current = await appOn(engine);
-      }, 60_000);
+      });
       afterAll(async () => {
         await current?.close();
       });

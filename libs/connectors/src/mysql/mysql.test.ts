@@ -37,7 +37,7 @@ beforeAll(async () => {
     'CREATE VIEW big_city AS SELECT * FROM city WHERE id < 3',
     'ANALYZE TABLE city',
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

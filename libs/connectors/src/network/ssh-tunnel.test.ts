@@ -20,7 +20,7 @@ const mariadb = orSkip('MariaDB', await startMariadbServer());
 beforeAll(async () => {
   await postgres?.createDatabase('behind', ['CREATE TABLE t AS SELECT generate_series(1, 5000) AS n']);
   await mariadb?.createDatabase('behind', ['CREATE TABLE t(n int)', 'INSERT INTO t VALUES (1), (2), (3)']);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([ssh?.stop(), postgres?.stop(), mariadb?.stop()]);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     `CREATE ROLE weak LOGIN PASSWORD 'weak'`,
     'ANALYZE',
   ]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const micros = (text: string): bigint => BigInt(Date.parse(text)) * 1000n;

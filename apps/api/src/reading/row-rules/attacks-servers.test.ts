@@ -129,7 +129,7 @@ beforeAll(async () => {
   await Promise.all(
     SUBJECTS.map(async ({ server, engine }) => server?.createDatabase('shop', [...FILL, ...MAKERS[engine]])),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   await Promise.all(SUBJECTS.map(async ({ server }) => server?.stop()));

@@ -53,7 +53,7 @@ beforeAll(async () => {
     ids.set(engine, row.id);
   }
   alpha = test.as(await test.addUser('alpha', ['Alpha', 'sql_lab']));
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   await Promise.all([postgres?.stop(), mariadb?.stop()]);

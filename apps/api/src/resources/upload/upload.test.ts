@@ -36,7 +36,7 @@ beforeAll(async () => {
   id = (await findDatabaseByName(test.services.store.reader, UPLOAD_DATABASE.name))?.id ?? 0;
   alpha = test.as(await test.addUser('alpha', ['Alpha', 'sql_lab']));
   gamma = test.as(await test.addUser('gamma', ['Gamma']));
-}, 60_000);
+});
 afterAll(() => test.close());
 
 type Fields = Readonly<Record<string, string>>;
