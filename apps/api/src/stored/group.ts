@@ -94,27 +94,32 @@ export async function groupsOfUsers(
   return byId(rows);
 }
 
-/** Makes exactly these people the ones of a group. */
+/** Makes exactly these people the ones of a group; deleted ones come back into it. */
 export async function setGroupUsers({ db, t }: Tx, id: number, userIds: readonly number[]): Promise<void> {
-  await db.delete(t.groupUser).where(eq(t.groupUser.group_id, id));
+  const there = db.select({ id: t.user.id }).from(t.user).where(isNull(t.user.deleted_at));
+  await db.delete(t.groupUser).where(and(eq(t.groupUser.group_id, id), inArray(t.groupUser.user_id, there)));
   const values = [...new Set(userIds)].map((user_id) => ({ group_id: id, user_id }));
   if (values.length > 0) await db.insert(t.groupUser).values(values);
 }
 
-/** Makes exactly these roles the ones of a group. */
+/** Makes exactly these roles the ones of a group; deleted ones come back into it. */
 export async function setGroupRoles({ db, t }: Tx, id: number, roleIds: readonly number[]): Promise<void> {
-  await db.delete(t.groupRole).where(eq(t.groupRole.group_id, id));
+  const there = db.select({ id: t.role.id }).from(t.role).where(isNull(t.role.deleted_at));
+  await db.delete(t.groupRole).where(and(eq(t.groupRole.group_id, id), inArray(t.groupRole.role_id, there)));
   const values = [...new Set(roleIds)].map((role_id) => ({ group_id: id, role_id }));
   if (values.length > 0) await db.insert(t.groupRole).values(values);
 }
 
-/** Makes exactly these groups the ones of a person. */
+/** Makes exactly these groups the ones of a person; into deleted ones they come back. */
 export async function setGroupsOfUser(
   { db, t }: Tx,
   userId: number,
   groupIds: readonly number[],
 ): Promise<void> {
-  await db.delete(t.groupUser).where(eq(t.groupUser.user_id, userId));
+  const there = db.select({ id: t.group.id }).from(t.group).where(isNull(t.group.deleted_at));
+  await db
+    .delete(t.groupUser)
+    .where(and(eq(t.groupUser.user_id, userId), inArray(t.groupUser.group_id, there)));
   const values = [...new Set(groupIds)].map((group_id) => ({ group_id, user_id: userId }));
   if (values.length > 0) await db.insert(t.groupUser).values(values);
 }

@@ -72,9 +72,10 @@ export async function ownRolesOf(
   return found;
 }
 
-/** Makes exactly these roles the ones that a person has by themselves. */
+/** Makes exactly these roles the ones that a person has by themselves; a deleted role comes back with those who had it. */
 export async function setRolesOf({ db, t }: Tx, id: number, roleIds: readonly number[]): Promise<void> {
-  await db.delete(t.userRole).where(eq(t.userRole.user_id, id));
+  const there = db.select({ id: t.role.id }).from(t.role).where(isNull(t.role.deleted_at));
+  await db.delete(t.userRole).where(and(eq(t.userRole.user_id, id), inArray(t.userRole.role_id, there)));
   const values = [...new Set(roleIds)].map((role_id) => ({ user_id: id, role_id }));
   if (values.length > 0) await db.insert(t.userRole).values(values);
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
-import type { Reader, Tx } from '../../db/store.ts';
+import type { Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
@@ -10,13 +10,12 @@ import { peopleOf } from '../../object/people.ts';
 import { presentPerson, presentStored } from '../../object/present.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
-import { checkGivingRoles } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { groupList } from '../../stored/group-list.ts';
 import {
   listGroups,
-  rolesOfGroups,
   setGroupRoles,
   setGroupUsers,
   type GroupFields,
@@ -70,21 +69,14 @@ export async function getGroup(services: Services, viewer: Viewer, id: number) {
   return present(whole, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
 }
 
-/** Throws FORBIDDEN when a group gives its people more than the viewer holds. */
-async function checkGroup(reader: Reader, viewer: Viewer, id: number): Promise<void> {
-  await checkGivingRoles(reader, viewer, (await rolesOfGroups(reader, [id])).get(id) ?? []);
-}
-
 async function setMembers(
   tx: Tx,
-  viewer: Viewer,
   id: number,
   { users, roles }: Pick<UpdateBody, 'users' | 'roles'>,
 ): Promise<void> {
   if (roles !== undefined) {
     const found = await findRoles(tx, roles);
     if (found.length !== new Set(roles).size) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
-    await checkGivingRoles(tx, viewer, found);
     await setGroupRoles(tx, id, roles);
   }
   if (users === undefined) return;
@@ -101,40 +93,43 @@ function fieldsOf({ name, label, description }: UpdateBody): GroupFields {
   };
 }
 
-/** Adds a group. Throws FIELDS_INVALID naming the field, FORBIDDEN for roles that grant more than the viewer holds. */
-export const createGroup = (services: Services, viewer: Viewer, body: CreateBody): Promise<GroupRow> =>
-  createObject(groups, services, viewer, (tx) => ({
+/** Adds a group. Throws FIELDS_INVALID naming the field, FORBIDDEN for everybody who is no administrator. */
+export const createGroup = (services: Services, viewer: Viewer, body: CreateBody): Promise<GroupRow> => {
+  checkAdministrator(viewer, 'Group');
+  return createObject(groups, services, viewer, (tx) => ({
     content: { ...fieldsOf(body), name: body.name },
-    parts: ({ id }) => setMembers(tx, viewer, id, body),
+    parts: ({ id }) => setMembers(tx, id, body),
   }));
+};
 
-/** Changes a group. Throws NOT_FOUND, VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN for groups above the viewer. */
+/** Changes a group. Throws NOT_FOUND, VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN. */
 export const changeGroup = (
   services: Services,
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
-): Promise<GroupRow> =>
-  changeObject(groups, services, viewer, {
+): Promise<GroupRow> => {
+  checkAdministrator(viewer, 'Group');
+  return changeObject(groups, services, viewer, {
     ...change,
     write: async (tx, { id }) => {
-      await checkGroup(tx, viewer, id);
-      await setMembers(tx, viewer, id, change.body);
+      await setMembers(tx, id, change.body);
       return fieldsOf(change.body);
     },
   });
+};
 
-/** Deletes groups, all or none; they can be brought back for thirty days. Throws FORBIDDEN for groups above the viewer. */
+/** Deletes groups, all or none; they can be brought back for thirty days. Throws FORBIDDEN. */
 export async function deleteGroups(
   services: Services,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<void> {
-  for (const id of ids) await checkGroup(services.store.reader, viewer, id);
+  checkAdministrator(viewer, 'Group');
   await deleteObjects(groups, services, viewer, ids);
 }
 
-/** Brings a deleted group back. Throws FIELDS_INVALID when its name is taken by now, FORBIDDEN for one above the viewer. */
+/** Brings a deleted group back. Throws FIELDS_INVALID when its name is taken by now, and FORBIDDEN. */
 export async function restoreGroup(services: Services, viewer: Viewer, id: number): Promise<void> {
-  await checkGroup(services.store.reader, viewer, id);
+  checkAdministrator(viewer, 'Group');
   await restoreObject(groups, services, viewer, id);
 }

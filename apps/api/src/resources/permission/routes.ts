@@ -19,7 +19,8 @@ const OPERATORS: Readonly<Record<string, (text: string, value: string) => boolea
 };
 
 function conditionOf<Item>(texts: Texts<Item>, { col, opr, value }: ListFilter): (item: Item) => boolean {
-  const [textOf, compare] = [texts[col], OPERATORS[opr]];
+  const textOf = Object.hasOwn(texts, col) ? texts[col] : undefined;
+  const compare = Object.hasOwn(OPERATORS, opr) ? OPERATORS[opr] : undefined;
   if (textOf === undefined || compare === undefined || typeof value !== 'string')
     throw contractErrors.error('REQUEST_INVALID', {
       reason: `Filter column: ${col} with ${opr} is not known`,

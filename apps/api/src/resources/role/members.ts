@@ -4,7 +4,7 @@ import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { writeObject, type Saver } from '../../object/save.ts';
-import { checkGivingRoles } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findGroup, rolesOfGroups, setGroupRoles } from '../../stored/group.ts';
@@ -45,7 +45,7 @@ async function setGroup(tx: Tx, saver: Saver, roleId: number, id: number, isMemb
 
 /**
  * Makes exactly these people or groups the ones that have a role; each of them whose roles change gets a version. Throws
- * NOT_FOUND, FIELDS_INVALID for those that are not there, FORBIDDEN for a role that grants more than the viewer holds.
+ * NOT_FOUND, FIELDS_INVALID for those that are not there, and FORBIDDEN.
  */
 async function setMembers(
   services: Services,
@@ -53,11 +53,11 @@ async function setMembers(
   { id, wanted }: { readonly id: number; readonly wanted: readonly number[] },
   [membersOf, setMember]: readonly [typeof usersOfRole, typeof setUser],
 ): Promise<readonly number[]> {
+  checkAdministrator(viewer, 'Role');
   const saver = { scope: scopeOf(services, viewer), now: services.clock() };
   const all = [...new Set(wanted)].toSorted((one, other) => one - other);
   await services.store.write(async (tx) => {
-    const role = await getObject(roles, tx, saver.scope, id);
-    await checkGivingRoles(tx, viewer, [role]);
+    await getObject(roles, tx, saver.scope, id);
     const members = await membersOf(tx, id);
     for (const one of all.filter((member) => !members.includes(member)))
       await setMember(tx, saver, id, one, true);

@@ -77,8 +77,9 @@ export function roleImplementations(services: Services): Implementation[] {
       await catalogueOf(services);
       return { result: await pairsOfRole(services, viewer, params.id) };
     }),
-    implement(role.setPermissions, async ({ viewer, params, body }) => {
-      const ids = await setPairsOfRole(services, viewer, params.id, body.permission_view_menu_ids);
+    implement(role.setPermissions, async ({ viewer, params, body, ifMatch }) => {
+      const change = { id: params.id, numbers: body.permission_view_menu_ids, ifMatch };
+      const ids = await setPairsOfRole(services, viewer, change);
       return { result: { permission_view_menu_ids: [...ids] } };
     }),
     implement(role.setUsers, async ({ viewer, params, body }) => ({

@@ -10,13 +10,13 @@ import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
-import { checkGiving, checkGivingRoles } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { ROLE_NAMES, ROLE_PAIRS, type RoleName } from '../../security/role-pairs.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { numbersOfPairs, pairsNumbered, setPairs } from '../../stored/pair.ts';
 import { roleList } from '../../stored/role-list.ts';
-import { findDeletedRole, findRole, listRoles, usesOfRoles, type RoleUse } from '../../stored/role.ts';
+import { listRoles, usesOfRoles, type RoleUse } from '../../stored/role.ts';
 import { pairsOf, type RoleRow, type UserRow } from '../../stored/user.ts';
 import { isBuiltin, refuseBuiltin, roles } from './kind.ts';
 
@@ -83,37 +83,38 @@ export async function pairsOfRole({ store, ...services }: Services, viewer: View
 
 /** Adds a role without pairs. Throws FIELDS_INVALID when its name is taken. */
 export const createRole = (services: Services, viewer: Viewer, { name }: Body): Promise<RoleRow> => {
+  checkAdministrator(viewer, 'Role');
   refuseBuiltin({ name });
   return createObject(roles, services, viewer, () => ({ content: { name } }));
 };
 
-/** Adds a role with the pairs of another one. Throws NOT_FOUND, FIELDS_INVALID, and FORBIDDEN for pairs beyond the viewer. */
+/** Adds a role with the pairs of another one. Throws NOT_FOUND, FIELDS_INVALID, and FORBIDDEN. */
 export const copyRole = (
   services: Services,
   viewer: Viewer,
   id: number,
   { name }: Body,
 ): Promise<RoleRow> => {
+  checkAdministrator(viewer, 'Role');
   refuseBuiltin({ name });
   return createObject(roles, services, viewer, async (tx, { scope }) => {
     const source = await getObject(roles, tx, scope, id);
     const added = await pairsOf(tx, source.id);
-    checkGiving(viewer, added);
     return { content: { name }, parts: (row) => setPairs(tx, row.id, { added, removed: [] }) };
   });
 };
 
-/** Renames a role. Throws NOT_FOUND, VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN for roles above the viewer. */
+/** Renames a role. Throws NOT_FOUND, VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN. */
 export const changeRole = (
   services: Services,
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
-): Promise<RoleRow> =>
-  changeObject(roles, services, viewer, {
+): Promise<RoleRow> => {
+  checkAdministrator(viewer, 'Role');
+  return changeObject(roles, services, viewer, {
     ...change,
-    write: async (tx, row) => {
+    write: (_tx, row) => {
       const { name = row.name } = change.body;
-      await checkGivingRoles(tx, viewer, [row]);
       if (name !== row.name) {
         refuseBuiltin(row);
         refuseBuiltin({ name });
@@ -121,6 +122,7 @@ export const changeRole = (
       return { name };
     },
   });
+};
 
 const keyOf = (pair: PermissionPair): string => pair.join('\u0000');
 
@@ -149,21 +151,24 @@ async function plannedPairs(tx: Tx, { id, name }: RoleRow, numbers: readonly num
 
 /**
  * Makes exactly the pairs of these numbers the ones of a role; the starting roles keep their own. Throws NOT_FOUND,
- * FIELDS_INVALID, and FORBIDDEN for pairs that the viewer does not hold.
+ * VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN.
  */
 export async function setPairsOfRole(
   services: Services,
   viewer: Viewer,
-  id: number,
-  numbers: readonly number[],
+  {
+    id,
+    numbers,
+    ifMatch,
+  }: { readonly id: number; readonly numbers: readonly number[]; readonly ifMatch: number | null },
 ): Promise<readonly number[]> {
+  checkAdministrator(viewer, 'Role');
   await changeObject(roles, services, viewer, {
     id,
-    ifMatch: null,
+    ifMatch,
     body: { permission_view_menu_ids: numbers },
     write: async (tx, row) => {
       const { added, removed } = await plannedPairs(tx, row, numbers);
-      checkGiving(viewer, [...added, ...removed]);
       await setPairs(tx, id, { added, removed });
       return {};
     },
@@ -171,27 +176,14 @@ export async function setPairsOfRole(
   return [...new Set(numbers)].toSorted((one, other) => one - other);
 }
 
-async function checkAll(
-  services: Services,
-  viewer: Viewer,
-  ids: readonly number[],
-  find: typeof findRole,
-): Promise<void> {
-  const { reader } = services.store;
-  for (const id of ids) {
-    const role = await find(reader, id);
-    if (role !== null) await checkGivingRoles(reader, viewer, [role]);
-  }
-}
-
-/** Deletes roles, all or none. Throws FIELDS_INVALID for starting roles and those that row rules name, FORBIDDEN for roles above the viewer. */
+/** Deletes roles, all or none. Throws FIELDS_INVALID for starting roles and those that row rules name, and FORBIDDEN. */
 export async function deleteRoles(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
-  await checkAll(services, viewer, ids, findRole);
+  checkAdministrator(viewer, 'Role');
   await deleteObjects(roles, services, viewer, ids);
 }
 
-/** Brings a deleted role back. Throws FIELDS_INVALID when its name is taken by now, FORBIDDEN for one above the viewer. */
+/** Brings a deleted role back. Throws FIELDS_INVALID when its name is taken by now, and FORBIDDEN. */
 export async function restoreRole(services: Services, viewer: Viewer, id: number): Promise<void> {
-  await checkAll(services, viewer, [id], findDeletedRole);
+  checkAdministrator(viewer, 'Role');
   await restoreObject(roles, services, viewer, id);
 }

@@ -9,6 +9,7 @@ import { findDeletedUser, userRows } from '../../stored/person.ts';
 import { revokeSessionsOf } from '../../stored/session.ts';
 import {
   findUser,
+  findUserByName,
   hasActiveAdministrator,
   ownRolesOf,
   updateUser,
@@ -46,6 +47,13 @@ async function documentOf(reader: Reader, row: UserRow) {
   };
 }
 
+/** Throws FIELDS_INVALID for a user name that somebody has in any letters: sign-in does not tell them apart. */
+export async function checkUsername(tx: Tx, username: string, own: number | null): Promise<void> {
+  await lockAlone(tx, 'user names');
+  const other = await findUserByName(tx, username);
+  if (other !== null && other.id !== own) throw invalidFields({ username: [fieldTexts.usernameTaken.text] });
+}
+
 /** Throws FIELDS_INVALID when nobody is left who may do everything, also where two people leave at once. */
 export async function checkAdministratorLeft(tx: Tx): Promise<void> {
   await lockAlone(tx, 'administrators');
@@ -73,5 +81,6 @@ export const users: ObjectKind<UserRow, ContentOf<'user'>> = {
     const row = await findDeletedUser(tx, id);
     if (row !== null) await endSignIns(tx, row, at);
   },
+  restoreHeld: (tx, row) => checkUsername(tx, row.username, row.id),
   checkWritten: checkAdministratorLeft,
 };

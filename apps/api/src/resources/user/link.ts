@@ -1,15 +1,22 @@
 import { contractErrors, PAGE_URLS } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import type { Reader } from '../../db/store.ts';
 import { getObject } from '../../object/find.ts';
-import { checkStanding } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeOwned, removeValue } from '../../stored/key-value.ts';
-import { findUser, type UserRow } from '../../stored/user.ts';
+import { findUser, rolesOf, type UserRow } from '../../stored/user.ts';
 import { hashSecret, makeSecret, setPassword } from '../auth/service.ts';
 import { users } from './kind.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
+
+/** What a link holds on: it ends when its person has a new password, or other roles than when it was made. */
+async function standingOf(reader: Reader, user: UserRow): Promise<string> {
+  const roles = await rolesOf(reader, user.id);
+  return JSON.stringify([user.auth_epoch, ...roles.map(({ id }) => id)]);
+}
 
 /** Makes a link by which a person sets their password once within a week; links made for them before end. */
 export async function makeLink({ store, clock, config }: Services, user: UserRow) {
@@ -20,7 +27,7 @@ export async function makeLink({ store, clock, config }: Services, user: UserRow
     await putValue(tx, {
       resource: 'password_link',
       key: hashSecret(secret),
-      value: String(user.auth_epoch),
+      value: await standingOf(tx, user),
       ownerId: user.id,
       expiresOn,
     });
@@ -30,17 +37,16 @@ export async function makeLink({ store, clock, config }: Services, user: UserRow
   return { url, expires_on: expiresOn.toISOString() };
 }
 
-/** A link for somebody who has none or forgot their password. Throws NOT_FOUND, and FORBIDDEN for people above the viewer. */
+/** A link for somebody who has none or forgot their password. Throws NOT_FOUND, and FORBIDDEN. */
 export async function linkFor(services: Services, viewer: Viewer, id: number) {
-  const { reader } = services.store;
-  const user = await getObject(users, reader, scopeOf(services, viewer), id);
-  await checkStanding(reader, viewer, id);
+  checkAdministrator(viewer, 'User');
+  const user = await getObject(users, services.store.reader, scopeOf(services, viewer), id);
   return makeLink(services, user);
 }
 
 /**
  * Sets the password of the person whom a link was made for. A used, wrong or late link is NOT_FOUND, and so is one whose
- * person has a new password since or may not sign in.
+ * person has a new password or other roles since, or may not sign in.
  */
 export async function setPasswordByLink(
   services: Services,
@@ -51,7 +57,8 @@ export async function setPasswordByLink(
   const key = hashSecret(token);
   const link = await findValue(store.reader, 'password_link', key, clock());
   const user = link?.owner_id == null ? null : await findUser(store.reader, link.owner_id);
-  if (user === null || !user.is_active || link?.value !== String(user.auth_epoch)) throw refused;
+  if (user === null || !user.is_active || link?.value !== (await standingOf(store.reader, user)))
+    throw refused;
   const isFirst = await store.write(async (tx) => {
     const isThere = (await findValue(tx, 'password_link', key, clock())) !== null;
     await removeValue(tx, 'password_link', key);

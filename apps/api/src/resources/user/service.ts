@@ -1,6 +1,6 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
-import type { Reader, Tx } from '../../db/store.ts';
+import type { Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
@@ -10,15 +10,15 @@ import { isoWithoutZone, presentStored } from '../../object/present.ts';
 import { peopleOf } from '../../object/people.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
-import { checkGivingRoles, checkStanding } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { findGroups, rolesOfGroups, setGroupsOfUser } from '../../stored/group.ts';
+import { findGroups, setGroupsOfUser } from '../../stored/group.ts';
 import { listUsers } from '../../stored/person.ts';
 import { findRoles } from '../../stored/role.ts';
 import { userList } from '../../stored/user-list.ts';
-import { findUserByName, setRolesOf, type UserRow } from '../../stored/user.ts';
-import { endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
+import { setRolesOf, type UserRow } from '../../stored/user.ts';
+import { checkUsername, endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
 import { makeLink } from './link.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.user.create>;
@@ -71,30 +71,20 @@ export async function getUser(services: Services, viewer: Viewer, id: number) {
   return present(whole, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
 }
 
-/** Throws FIELDS_INVALID for a user name that somebody has in other letters: sign-in does not tell them apart. */
-async function checkUsername(reader: Reader, username: string, own: number | null): Promise<void> {
-  const other = await findUserByName(reader, username);
-  if (other !== null && other.id !== own) throw invalidFields({ username: [fieldTexts.usernameTaken.text] });
-}
-
-/** Writes whose roles and groups a person has. Throws FIELDS_INVALID for missing ones, FORBIDDEN for what gives too much. */
+/** Writes which roles and groups a person has. Throws FIELDS_INVALID for missing ones. */
 async function setBelongings(
   tx: Tx,
-  viewer: Viewer,
   id: number,
   { roles, groups }: Pick<UpdateBody, 'roles' | 'groups'>,
 ): Promise<void> {
   if (roles !== undefined) {
     const found = await findRoles(tx, roles);
     if (found.length !== new Set(roles).size) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
-    await checkGivingRoles(tx, viewer, found);
     await setRolesOf(tx, id, roles);
   }
   if (groups === undefined) return;
   const found = await findGroups(tx, groups);
   if (found.length !== new Set(groups).size) throw invalidFields({ groups: [fieldTexts.groupsMissing.text] });
-  const given = await rolesOfGroups(tx, groups);
-  await checkGivingRoles(tx, viewer, [...given.values()].flat());
   await setGroupsOfUser(tx, id, groups);
 }
 
@@ -112,16 +102,17 @@ const hashOf = async ({ passwords }: Services, password: string | undefined): Pr
   password === undefined ? null : passwords.hash(password, 'people');
 
 /**
- * Adds a person, who is invited by a link when no password is given. Throws FIELDS_INVALID naming the field, FORBIDDEN
- * for roles that grant more than the viewer holds.
+ * Adds a person, who is invited by a link when no password is given. Throws FIELDS_INVALID naming the field.
+ * FORBIDDEN is for everybody who is no administrator.
  */
 export async function createUser(services: Services, viewer: Viewer, body: CreateBody) {
+  checkAdministrator(viewer, 'User');
   const password_hash = await hashOf(services, body.password);
   const row = await createObject(users, services, viewer, async (tx) => {
     await checkUsername(tx, body.username, null);
     return {
       content: { ...fieldsOf(body), username: body.username, password_hash },
-      parts: ({ id }) => setBelongings(tx, viewer, id, body),
+      parts: ({ id }) => setBelongings(tx, id, body),
     };
   });
   return { row, link: password_hash === null ? await makeLink(services, row) : null };
@@ -129,38 +120,38 @@ export async function createUser(services: Services, viewer: Viewer, body: Creat
 
 /**
  * Changes a person; a new password, and setting them inactive, ends their sessions and tokens. Throws NOT_FOUND,
- * VERSION_CONFLICT, FIELDS_INVALID naming the field, and FORBIDDEN for people and roles above the viewer.
+ * VERSION_CONFLICT, FIELDS_INVALID naming the field, and FORBIDDEN.
  */
 export async function changeUser(
   services: Services,
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<UserRow> {
+  checkAdministrator(viewer, 'User');
   const { password, ...body } = change.body;
   const password_hash = await hashOf(services, password);
   return changeObject(users, services, viewer, {
     ...change,
     body,
     write: async (tx, row, { now }) => {
-      await checkStanding(tx, viewer, row.id);
       if (body.username !== undefined) await checkUsername(tx, body.username, row.id);
-      await setBelongings(tx, viewer, row.id, body);
+      await setBelongings(tx, row.id, body);
       if (password_hash !== null || body.active === false) await endSignIns(tx, row, now);
       return { ...fieldsOf(body), ...(password_hash !== null && { password_hash }) };
     },
   });
 }
 
-/** Deletes people, all or none; they can be brought back for thirty days. Throws FORBIDDEN for people above the viewer. */
+/** Deletes people, all or none; they can be brought back for thirty days. Throws FORBIDDEN. */
 export async function deleteUsers(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+  checkAdministrator(viewer, 'User');
   if (viewer.id !== null && ids.includes(viewer.id))
     throw invalidFields({ id: [fieldTexts.notOneself.text] });
-  for (const id of ids) await checkStanding(services.store.reader, viewer, id);
   await deleteObjects(users, services, viewer, ids);
 }
 
 /** Brings a deleted person back, without their sessions. Throws FIELDS_INVALID when the user name is taken by now. */
 export async function restoreUser(services: Services, viewer: Viewer, id: number): Promise<void> {
-  await checkStanding(services.store.reader, viewer, id);
+  checkAdministrator(viewer, 'User');
   await restoreObject(users, services, viewer, id);
 }

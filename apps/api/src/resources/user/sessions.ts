@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import { getObject } from '../../object/find.ts';
-import { checkStanding } from '../../rights/giving.ts';
+import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { openSessions, revokeSession } from '../../stored/session.ts';
@@ -28,23 +28,23 @@ export async function sessionsOf(
   }));
 }
 
-/** Ends every session and token of a person. Throws NOT_FOUND, and FORBIDDEN for people above the viewer. */
+/** Ends every session and token of a person. Throws NOT_FOUND, and FORBIDDEN. */
 export async function endSessionsOf(services: Services, viewer: Viewer, id: number): Promise<void> {
+  checkAdministrator(viewer, 'User');
   const { store, clock } = services;
   const user = await getObject(users, store.reader, scopeOf(services, viewer), id);
-  await checkStanding(store.reader, viewer, id);
   await store.write((tx) => endSignIns(tx, user, clock()));
 }
 
-/** Ends one session of a person. Throws NOT_FOUND, and FORBIDDEN for people above the viewer. */
+/** Ends one session of a person. Throws NOT_FOUND, and FORBIDDEN. */
 export async function endSessionOf(
   services: Services,
   viewer: Viewer,
   { id, session }: { readonly id: number; readonly session: string },
 ): Promise<void> {
+  checkAdministrator(viewer, 'User');
   const { store, clock } = services;
   const user = await getObject(users, store.reader, scopeOf(services, viewer), id);
-  await checkStanding(store.reader, viewer, id);
   const open = await openSessions(store.reader, user, clock());
   if (!open.some((one) => one.id === session))
     throw contractErrors.error('NOT_FOUND', { type: 'session', id: session.slice(0, 8) });
