@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { PermissionPair } from '@belvedere/core';
+import { permissionKey, type PermissionPair } from '@belvedere/core';
 import type { Reader, Tx } from '../db/store.ts';
 
 /** A pair with its number. */
 export type PairRow = Reader['t']['permissionPair']['$inferSelect'];
-
-const keyOf = (permission: string, view: string): string => `${permission}\u0000${view}`;
 
 /** How many pairs go into one statement: engines bound the values of one. */
 const AT_ONCE = 200;
@@ -23,9 +21,9 @@ export const allPairs = async ({ db, t }: Reader): Promise<readonly PairRow[]> =
 /** Gives numbers to pairs that have none. */
 export async function numberPairs(tx: Tx, pairs: readonly PermissionPair[]): Promise<void> {
   const { db, t } = tx;
-  const known = new Set((await allPairs(tx)).map(({ permission, view }) => keyOf(permission, view)));
+  const known = new Set((await allPairs(tx)).map(({ permission, view }) => permissionKey(permission, view)));
   const missing = new Map(
-    pairs.filter((pair) => !known.has(keyOf(...pair))).map((pair) => [keyOf(...pair), pair]),
+    pairs.filter((pair) => !known.has(permissionKey(...pair))).map((pair) => [permissionKey(...pair), pair]),
   );
   for (const some of chunksOf([...missing.values()]))
     await db
@@ -52,8 +50,10 @@ export async function numbersOfPairs(
   reader: Reader,
   pairs: readonly PermissionPair[],
 ): Promise<readonly PairRow[]> {
-  const wanted = new Set(pairs.map((pair) => keyOf(...pair)));
-  return (await allPairs(reader)).filter(({ permission, view }) => wanted.has(keyOf(permission, view)));
+  const wanted = new Set(pairs.map((pair) => permissionKey(...pair)));
+  return (await allPairs(reader)).filter(({ permission, view }) =>
+    wanted.has(permissionKey(permission, view)),
+  );
 }
 
 /** Makes exactly these pairs the ones of a role. */

@@ -1,4 +1,4 @@
-import type { PermissionPair } from '@belvedere/core';
+import { permissionKey, type PermissionPair } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
 import { grantNames } from '../../security/grants.ts';
 import { ROLE_PAIRS } from '../../security/role-pairs.ts';
@@ -26,9 +26,11 @@ async function objectPairs(reader: Reader): Promise<readonly PermissionPair[]> {
 /** Every pair that may be granted, with its number; those that are new get one. */
 export async function catalogueOf({ store }: Services): Promise<readonly PairRow[]> {
   const { reader } = store;
-  const known = new Set((await allPairs(reader)).map((row) => `${row.permission}\u0000${row.view}`));
+  const known = new Set(
+    (await allPairs(reader)).map(({ permission, view }) => permissionKey(permission, view)),
+  );
   const pairs = [...ROLE_PAIRS.Admin, ...(await objectPairs(reader)), ...(await grantedPairs(reader))];
-  if (pairs.some((pair) => !known.has(pair.join('\u0000'))))
+  if (pairs.some((pair) => !known.has(permissionKey(...pair))))
     await store.write((tx) => numberPairs(tx, pairs));
   return allPairs(reader);
 }

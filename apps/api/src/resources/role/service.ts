@@ -1,5 +1,5 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
-import { fillMessage, holds, type PermissionPair, type Viewer } from '@belvedere/core';
+import { fillMessage, holds, permissionKey, type PermissionPair, type Viewer } from '@belvedere/core';
 import type { Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
@@ -124,7 +124,7 @@ export const changeRole = (
   });
 };
 
-const keyOf = (pair: PermissionPair): string => pair.join('\u0000');
+const keyOf = (pair: PermissionPair): string => permissionKey(...pair);
 
 const ownPairs = (name: string): readonly PermissionPair[] => {
   const builtin: RoleName | undefined = ROLE_NAMES.find((one) => one === name);
