@@ -23,6 +23,11 @@ export const LONG_ROWS = [
     env: { CALLS: '200' },
   },
   {
+    title: 'T-RLS: random queries under row rules and masks, per rule set and engine',
+    file: 'libs/connectors/src/row-rules.test.ts',
+    env: { QUERIES: '500' },
+  },
+  {
     title: 'random tables exported and imported again, per format',
     file: 'apps/api/src/engine-work/files/round-trip.test.ts',
     env: { TABLES: '350' },

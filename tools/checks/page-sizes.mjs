@@ -11,17 +11,17 @@ const BYTES_PER_KB = 1024;
 /** kB by page, with what stands below it. Goals are in docs/benchmarks.md; these keep a page from growing unseen. */
 const PAGE_LIMITS_KB = {
   start: 12,
-  door: 80,
-  product: 97,
-  dashboard: 183,
-  explore: 264,
-  sqllab: 121,
+  door: 81,
+  product: 98,
+  dashboard: 175,
+  explore: 255,
+  sqllab: 122,
   lists: 126,
-  sqlrows: 132,
-  rows: 184,
+  sqlrows: 133,
+  rows: 176,
   markdown: 95,
-  editor: 225,
-  overlays: 134,
+  editor: 224,
+  overlays: 135,
 };
 
 const weightOf = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / BYTES_PER_KB;

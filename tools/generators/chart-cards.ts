@@ -2,16 +2,16 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cardOf, type ChartLoaders } from '../../libs/charts/src/index.ts';
-import { basicLoaders } from '../../libs/charts-basic/src/loaders.ts';
-import { geoLoaders } from '../../libs/charts-geo/src/loaders.ts';
+import { cardOf, type ChartManifest } from '../../libs/charts/src/index.ts';
+import { basicManifests } from '../../libs/charts-basic/src/manifests.ts';
+import { geoManifests } from '../../libs/charts-geo/src/manifests.ts';
 
 async function write(
   pack: string,
   name: string,
-  loaders: Readonly<Record<string, ChartLoaders>>,
+  parts: Readonly<Record<string, () => Promise<ChartManifest>>>,
 ): Promise<void> {
-  const manifests = await Promise.all(Object.values(loaders).map(({ manifest }) => manifest()));
+  const manifests = await Promise.all(Object.values(parts).map((manifest) => manifest()));
   const file = fileURLToPath(new URL(`../../libs/${pack}/src/cards.ts`, import.meta.url));
   writeFileSync(
     file,
@@ -24,5 +24,5 @@ export const ${name}: readonly ChartCard[] = ${JSON.stringify(manifests.map(card
   execFileSync('npx', ['oxfmt', file], { stdio: 'inherit' });
 }
 
-await write('charts-basic', 'basicCards', basicLoaders);
-await write('charts-geo', 'geoCards', geoLoaders);
+await write('charts-basic', 'basicCards', basicManifests);
+await write('charts-geo', 'geoCards', geoManifests);

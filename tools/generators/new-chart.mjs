@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const PACK = join(ROOT, 'libs/charts-basic/src');
 const LOADERS = join(PACK, 'loaders.ts');
+const MANIFESTS = join(PACK, 'manifests.ts');
 const EXAMPLES = join(PACK, 'chart-examples.ts');
 const LIST_END = '};\n';
 
@@ -255,18 +256,16 @@ function withEntry(list, entry) {
   return list.slice(0, end) + entry + list.slice(end);
 }
 
-/** The parts of all charts with those of one more at their end. */
-export function withChart(list, name) {
-  const value = camel(name);
-  return withEntry(
+/** The plugins of all charts with that of one more at their end. */
+export const withChart = (list, name) =>
+  withEntry(list, `  ${keyOf(name)}: async () => (await import('./${name}/plugin.ts')).${camel(name)},\n`);
+
+/** The manifests of all charts with that of one more at their end. */
+export const withManifest = (list, name) =>
+  withEntry(
     list,
-    `  ${keyOf(name)}: {
-    manifest: async () => (await import('./${name}/manifest.ts')).${value}Manifest,
-    load: async () => (await import('./${name}/plugin.ts')).${value},
-  },
-`,
+    `  ${keyOf(name)}: async () => (await import('./${name}/manifest.ts')).${camel(name)}Manifest,\n`,
   );
-}
 
 /** The examples of all charts with those of one more at their end. */
 export const withExamples = (list, name) =>
@@ -290,10 +289,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [file, text] of Object.entries(newChartFiles({ name, title, purpose })))
     writeFileSync(join(folder, file), text);
   writeFileSync(LOADERS, withChart(readFileSync(LOADERS, 'utf8'), name));
+  writeFileSync(MANIFESTS, withManifest(readFileSync(MANIFESTS, 'utf8'), name));
   writeFileSync(EXAMPLES, withExamples(readFileSync(EXAMPLES, 'utf8'), name));
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, LOADERS, EXAMPLES], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, LOADERS, MANIFESTS, EXAMPLES],
+    {
+      stdio: 'inherit',
+    },
+  );
   execFileSync('npm', ['run', '--silent', 'cards'], { cwd: ROOT, stdio: 'inherit' });
   console.log(
     `libs/charts-basic/src/${name} is made. See it with npm run gallery; test it with npx vitest run libs/charts-basic/src/${name}`,

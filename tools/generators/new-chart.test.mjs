@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newChartFiles, withChart, withExamples } from './new-chart.mjs';
+import { newChartFiles, withChart, withExamples, withManifest } from './new-chart.mjs';
 
 const fileOf = (name) =>
   readFileSync(new URL(`../../libs/charts-basic/src/${name}`, import.meta.url), 'utf8');
-const list = fileOf('loaders.ts');
 
-it('adds the parts of a chart at the end of the list', () => {
-  const longer = withChart(list, 'dot-plot');
-  expect(longer.split('\n').length - list.split('\n').length).toBe(4);
-  expect(longer).toMatch(/dotPlot,\n {2}\},\n\};\n$/);
-  expect(longer).toContain(
-    "dot_plot: {\n    manifest: async () => (await import('./dot-plot/manifest.ts')).dotPlotManifest",
+it('adds the plugin of a chart at the end of the list', () => {
+  expect(withChart(fileOf('loaders.ts'), 'dot-plot')).toMatch(
+    /\n {2}dot_plot: async \(\) => \(await import\('\.\/dot-plot\/plugin\.ts'\)\)\.dotPlot,\n\};\n$/,
+  );
+});
+
+it('adds its manifest at the end of theirs', () => {
+  expect(withManifest(fileOf('manifests.ts'), 'dot-plot')).toMatch(
+    /\n {2}dot_plot: async \(\) => \(await import\('\.\/dot-plot\/manifest\.ts'\)\)\.dotPlotManifest,\n\};\n$/,
   );
 });
 

@@ -10,6 +10,8 @@ import { registerHealth } from './plugins/health.ts';
 import { registerLegacyData } from './plugins/legacy-data.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerReplay, registerReplayKeeping } from './plugins/replay.ts';
+import { createCallAudit } from './plugins/audit-call.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestId, requestIdOf } from './plugins/request-id.ts';
 import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
@@ -17,9 +19,12 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
 import { HEAD_CHECK_MS, HEAD_TIMEOUT_MS, registerSlowSenders } from './plugins/slow-senders.ts';
 import { registerTiming } from './plugins/timing.ts';
+import { accessImplementations } from './resources/access/routes.ts';
+import { accessRequestImplementations } from './resources/access-request/routes.ts';
 import { advancedTypeImplementations } from './resources/advanced-type/routes.ts';
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
 import { annotationImplementations } from './resources/annotation/routes.ts';
+import { auditImplementations } from './resources/audit/routes.ts';
 import { authImplementations } from './resources/auth/routes.ts';
 import { createViewerReader, type ViewerReader } from './resources/auth/viewer.ts';
 import { chartImplementations } from './resources/chart/routes.ts';
@@ -31,10 +36,14 @@ import { chartThumbnailImplementations } from './resources/chart/thumbnail-route
 import { dashboardThumbnailImplementations } from './resources/dashboard/thumbnail-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
+import { embeddedImplementations } from './resources/embedded/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
 import { groupImplementations } from './resources/group/routes.ts';
+import { guestImplementations } from './resources/guest/routes.ts';
+import { guestViewer } from './resources/guest/service.ts';
 import { keyValueImplementations } from './resources/key-value/routes.ts';
 import { logImplementations } from './resources/log/routes.ts';
+import { meImplementations } from './resources/me/routes.ts';
 import { permissionImplementations } from './resources/permission/routes.ts';
 import { pluginImplementations } from './resources/plugin/routes.ts';
 import { queryImplementations } from './resources/query/routes.ts';
@@ -42,9 +51,11 @@ import { roleImplementations } from './resources/role/routes.ts';
 import { rowRuleImplementations } from './resources/row-rule/routes.ts';
 import { savedQueryFormImplementations } from './resources/saved-query/form-routes.ts';
 import { savedQueryImplementations } from './resources/saved-query/routes.ts';
+import { signInImplementations } from './resources/sign-in/routes.ts';
 import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
 import { timeRangeImplementations } from './resources/time-range/routes.ts';
+import { tokenImplementations } from './resources/token/routes.ts';
 import { uploadImplementations } from './resources/upload/routes.ts';
 import { userImplementations } from './resources/user/routes.ts';
 import { checkAccess } from './security/check-access.ts';
@@ -68,9 +79,12 @@ function trustedProxies({ trustProxy }: Config) {
 /** What serves each route of the table. */
 function implementationsOf(services: Services, viewers: ViewerReader): Implementation[] {
   return [
+    ...accessImplementations(services, viewers),
+    ...accessRequestImplementations(services),
     ...advancedTypeImplementations(services),
     ...annotationImplementations(services),
     ...annotationLayerImplementations(services),
+    ...auditImplementations(services),
     ...authImplementations(services, viewers),
     ...chartImplementations(services),
     ...dashboardImplementations(services),
@@ -81,20 +95,25 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...databaseImplementations(services),
     ...datasetImplementations(services),
     ...datasourceImplementations(services),
+    ...embeddedImplementations(services),
     ...exploreImplementations(services),
     ...groupImplementations(services),
+    ...guestImplementations(services),
     ...keyValueImplementations(services),
     ...logImplementations(services),
+    ...meImplementations(services),
     ...permissionImplementations(services),
     ...pluginImplementations(services),
     ...queryImplementations(services),
     ...roleImplementations(services),
-    ...rowRuleImplementations(services),
+    ...rowRuleImplementations(services, viewers),
     ...savedQueryImplementations(services),
     ...savedQueryFormImplementations(services),
+    ...signInImplementations(services),
     ...sqlLabImplementations(services),
     ...tabStateImplementations(services),
     ...timeRangeImplementations(services),
+    ...tokenImplementations(services),
     ...uploadImplementations(services),
     ...userImplementations(services),
   ];
@@ -114,7 +133,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     forceCloseConnections: true,
   });
-  const viewers = createViewerReader(services.store.reader, config);
+  const viewers = createViewerReader(services.store.reader, config, services.clock);
   registerSlowSenders(app);
   registerReplay(app, services);
   registerTiming(app);
@@ -125,16 +144,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerErrors(app);
   await registerBodies(app);
   registerHealth(app, services);
+  registerMetrics(app, services);
   registerSession(app, services, viewers);
   const implementations = implementationsOf(services, viewers);
   const limits = createRateLimits(services.clock);
-  registerRoutes(app, { services, limits }, implementations, options);
+  const audit = createCallAudit(services, app.log);
+  const guestOf = (token: string) => guestViewer(services, viewers, token);
+  registerRoutes(app, { services, limits, audit, guestOf }, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
   app.get('/api/v1/_openapi', async ({ viewer }) => {
     checkAccess(SIGNED_IN, viewer);
     return document;
   });
   registerLegacyData(app, services);
-  await registerPages(app, services, limits);
+  await registerPages(app, services, { limits, audit });
   return app;
 }

@@ -1,5 +1,8 @@
 import { isLanguage, LANGUAGES, type LanguageId } from '@belvedere/format';
 import { isIP } from 'node:net';
+import { PASSWORD_CHARS_MIN, passwordFault } from './passwords/password-policy.ts';
+import { breachedListProblem } from './passwords/breached-list.ts';
+import { signInOf, type SignInSettings } from './sign-in-config.ts';
 import { isAbsolute, resolve } from 'node:path';
 import {
   type CalendarSettings,
@@ -70,6 +73,16 @@ export interface Config {
   readonly requestAccessUrl: string | null;
   /** Tiles that maps may lie on, with the words that their maker asks for; null for the stored base map alone. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
+  /** What Prometheus brings to read the figures of a process; null serves none. */
+  readonly metricsToken: string | null;
+  /** Days that lines of the audit log are kept; 0 keeps them for ever. */
+  readonly auditDays: number;
+  /** Guests of embedded dashboards: whose row rules hold for them, how long a token lives, and whom it is for. */
+  readonly guests: { readonly role: string; readonly tokenS: number; readonly audience: string };
+  /** The ways to sign in beside the password. */
+  readonly signIn: SignInSettings;
+  /** File of the SHA-1 hashes of stolen passwords, in order; null refuses none of them. */
+  readonly breachedPasswords: string | null;
   readonly flags: Flags;
 }
 
@@ -105,7 +118,6 @@ const KNOWN_SECRETS = new Set([
 const UPLOAD_MB_DEFAULT = 1024;
 const CACHE_MB = { memory: 256, disk: 1024 } as const;
 const KEY_CHARS_MIN = 32;
-const PASSWORD_CHARS_MIN = 8;
 const PORT_MAX = 65_535;
 const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
 const MONTHS_OF_YEAR = 12;
@@ -119,11 +131,17 @@ export function secretKeyProblem(key: string): string | null {
   return null;
 }
 
+const ADMIN_PASSWORD_PROBLEMS = {
+  short: `is shorter than ${PASSWORD_CHARS_MIN} characters`,
+  own: 'is the name of the administrator',
+  common: 'is one of the commonest passwords',
+} as const;
+
 /** What is wrong with an administrator's password; null when it may be used. */
 function passwordProblem(password: string): string | null {
   if (KNOWN_SECRETS.has(password.trim().toLowerCase())) return 'is a known example password';
-  if (password.length < PASSWORD_CHARS_MIN) return `is shorter than ${PASSWORD_CHARS_MIN} characters`;
-  return null;
+  const fault = passwordFault(password, { username: 'admin' });
+  return fault === null ? null : ADMIN_PASSWORD_PROBLEMS[fault];
 }
 
 class Problems {
@@ -259,6 +277,27 @@ function megabytesOf(env: Environment, name: string, fallback: number, problems:
   return fallback;
 }
 
+const METRICS_TOKEN_CHARS_MIN = 16;
+
+function metricsTokenOf(env: Environment, problems: Problems): string | null {
+  const name = 'BELVEDERE_METRICS_TOKEN';
+  const token = textOf(env, name);
+  const isShort = token !== null && token.length < METRICS_TOKEN_CHARS_MIN;
+  problems.add(name, isShort ? `is shorter than ${METRICS_TOKEN_CHARS_MIN} characters` : null);
+  problems.add(name, token !== null && /\s/.test(token) ? 'has a blank in it' : null);
+  return token;
+}
+
+const AUDIT_DAYS_DEFAULT = 400;
+
+function auditDaysOf(env: Environment, problems: Problems): number {
+  const name = 'BELVEDERE_AUDIT_DAYS';
+  const text = textOf(env, name) ?? String(AUDIT_DAYS_DEFAULT);
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  problems.add(name, `is no number of days from 0 to 99999: "${text}"`);
+  return AUDIT_DAYS_DEFAULT;
+}
+
 const ENGINE_MB_LEAST = 1024;
 
 function engineMbOf(env: Environment, problems: Problems): number | null {
@@ -338,6 +377,29 @@ function errorMessagesOf(env: Environment, problems: Problems): Config['errorMes
   return {};
 }
 
+function breachedPasswordsOf(env: Environment, problems: Problems): string | null {
+  const name = 'BELVEDERE_BREACHED_PASSWORDS';
+  const text = textOf(env, name);
+  if (text === null) return null;
+  const file = resolve(text);
+  problems.add(name, breachedListProblem(file));
+  return file;
+}
+
+const GUEST_TOKEN_S = { usual: 300, most: 86_400 } as const;
+
+function guestsOf(env: Environment, problems: Problems): Config['guests'] {
+  const name = 'BELVEDERE_GUEST_TOKEN_SECONDS';
+  const text = textOf(env, name) ?? String(GUEST_TOKEN_S.usual);
+  const isFit = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= GUEST_TOKEN_S.most;
+  problems.add(name, isFit ? null : `is no number of seconds from 1 to ${GUEST_TOKEN_S.most}: "${text}"`);
+  return {
+    role: textOf(env, 'BELVEDERE_GUEST_ROLE') ?? 'Public',
+    tokenS: isFit ? Number(text) : GUEST_TOKEN_S.usual,
+    audience: textOf(env, 'BELVEDERE_GUEST_AUDIENCE') ?? textOf(env, 'BELVEDERE_PUBLIC_URL') ?? 'belvedere',
+  };
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -375,6 +437,13 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),
     errorMessages: errorMessagesOf(env, problems),
     requestAccessUrl: urlOf(env, 'BELVEDERE_REQUEST_ACCESS_URL', ['http', 'https', 'mailto'], problems),
+    metricsToken: metricsTokenOf(env, problems),
+    auditDays: auditDaysOf(env, problems),
+    guests: guestsOf(env, problems),
+    signIn: signInOf(env, (name, problem) => {
+      problems.add(name, problem);
+    }),
+    breachedPasswords: breachedPasswordsOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -49,7 +49,7 @@ test('a full disk is told with 507, reads go on, and writes do when there is roo
   expect((await create('after')).statusCode).toBe(201);
 });
 
-test('a write that is done is answered as done, also when its line in the audit log finds no room', async () => {
+test('a change and its line in the audit log are kept together or not at all; what is told afterwards is answered as done', async () => {
   await app.services.store.write(async (tx) => {
     const connection = Reflect.get(tx.db, '$client') as Database;
     connection.exec(
@@ -57,10 +57,12 @@ test('a write that is done is answered as done, also when its line in the audit 
     );
   });
   await limitPages(100);
-  expect((await create('done')).statusCode).toBe(201);
+  expect((await create('untold')).statusCode).toBe(507);
+  const signOut = await call({ method: 'DELETE', url: '/api/v1/security/session' });
   await limitPages(null);
   await app.services.store.write(async (tx) =>
     (Reflect.get(tx.db, '$client') as Database).exec('DROP TRIGGER fill'),
   );
-  expect((await call({ url: '/api/v1/dashboard/' })).body).toContain('done');
+  expect(signOut.statusCode).toBe(200);
+  expect((await call({ url: '/api/v1/dashboard/' })).body).not.toContain('untold');
 });

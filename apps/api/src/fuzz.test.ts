@@ -72,6 +72,7 @@ function ownPath(route: RouteSpec): string {
     annotation: objects.annotation,
     row_rule: objects.rowRule,
     plugin: objects.plugin,
+    access_request: objects.accessRequest,
   };
   return pathFor(route, (name) =>
     name === 'layerId'

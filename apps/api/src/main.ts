@@ -23,6 +23,7 @@ import { openResultStore } from './query/result-store.ts';
 import { createSharedScans } from './query/shared-scans.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
+import { createSpreadTries } from './resources/auth/spread-tries.ts';
 import { createDerivePool } from './security/derive-pool.ts';
 import { createPasswords } from './security/password.ts';
 import { deriveKeys, SECRET_KEY_FILE } from './security/secret-key.ts';
@@ -71,6 +72,7 @@ async function openServices(config: Config): Promise<Services> {
     store,
     keys: deriveKeys(secretKey),
     passwords: createPasswords(createDerivePool().derive),
+    tries: createSpreadTries(() => new Date()),
     engineSet,
     engines: createEngines({
       dataDir: config.dataDir,
@@ -125,7 +127,9 @@ async function serve(config: Config): Promise<void> {
       app.log.error({ err: error }, 'housekeeping failed'),
     );
   }, HOUSEKEEPING_MS).unref();
+  const stopping = new AbortController();
   stopOnSignal(async () => {
+    stopping.abort();
     clearInterval(housekeeping);
     await app.close();
     await engines.dispose();
@@ -137,7 +141,9 @@ async function serve(config: Config): Promise<void> {
   const setup = secret === null ? null : `${address}/setup/${secret}`;
   print({ ready: true, address, setup, pid: process.pid } satisfies ReadyLine);
   startJobs = startJobs.then(() => runStartJobs(services, true));
-  await startJobs;
+  await startJobs.catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
 }
 
 keepNewFilesPrivate();

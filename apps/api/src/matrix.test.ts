@@ -24,6 +24,7 @@ type Relation = 'there' | 'missing';
 const SHARING = ['coOwner', 'owner', 'admin'] as const;
 const DATA_READERS = ['alpha', 'editor', ...SHARING] as const;
 const SIGNED_IN_READERS = ['gamma', ...DATA_READERS] as const;
+const SHARERS: ReadonlySet<Identity> = new Set(SHARING);
 const READERS: Readonly<Record<string, readonly Identity[]>> = {
   dashboard: SHARING,
   chart: DATA_READERS,
@@ -40,6 +41,10 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   role: ['editor', 'admin'],
   group: ['editor', 'admin'],
   plugin: DATA_READERS,
+  token: ['owner', 'admin'],
+  access_request: SHARING,
+  audit: ['editor', 'admin'],
+  log: ['editor', 'admin'],
 };
 /** Who may change what has owners; everything else belongs to the one who made it, or to whoever holds the pair. */
 const CHANGERS: Readonly<Record<string, readonly Identity[]>> = {
@@ -52,6 +57,7 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'explore.updateFormData': ['owner', 'admin'],
   'explore.deleteFormData': ['owner', 'admin'],
   'explore.getPermalink': DATA_READERS,
+  'embedded_dashboard.get': SHARING,
   'dashboard.permalinkState': SHARING,
   'query.stop': ['owner'],
   'sqllab.export': ['owner'],
@@ -85,6 +91,8 @@ const ANYBODY_WITH_PAIR = new Set([
   'rowlevelsecurity.bulkDelete',
 ]);
 const COLUMNS: Readonly<Record<string, string>> = {
+  'audit.distinct': 'action',
+  'audit.related': 'actor',
   'datasource.columnValues': 'carrier',
   'database.related': 'created_by',
   'query.related': 'user',
@@ -159,6 +167,8 @@ function idFor(route: RouteSpec, relation: Relation): string | number {
     role: objects.spareRole,
     group: objects.group,
     plugin: objects.plugin,
+    token: objects.token,
+    access_request: objects.accessRequest,
   };
   return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
 }
@@ -182,6 +192,7 @@ function pathOf(route: RouteSpec, relation: Relation): string {
     digest: 'stale',
     schema: 'main',
     session: 'nosession',
+    uuid: relation === 'missing' ? 'nokey' : objects.embedding,
     version: 1,
     type: 'table',
     clientId: relation === 'missing' ? 'nobodys' : objects.clientId,
@@ -269,6 +280,7 @@ function expectedOf(
   if (NOT_DELETED.has(route.name)) return [404];
   if (route.name === 'explore.get') return null;
   if (relation === 'missing' || !allowed.includes(identity)) return [404];
+  if (route.name.endsWith('.access')) return SHARERS.has(identity) ? null : [403];
   const isChange =
     (route.method === 'PUT' || route.method === 'DELETE' || route.name === 'dataset.refresh') &&
     PRIVATE_ROUTES[route.name] === undefined;
@@ -301,7 +313,11 @@ describe('the rights matrix', () => {
   }
 
   beforeAll(async () => {
-    const viewers = createViewerReader(built.services.store.reader, { zone: 'UTC', locale: 'en' });
+    const viewers = createViewerReader(
+      built.services.store.reader,
+      { zone: 'UTC', locale: 'en' },
+      built.services.clock,
+    );
     const missingAnswers = new Map<string, string>();
     for (const { route, identity, relation } of ORDERED) {
       const user = identity === 'anonymous' ? null : people[identity];

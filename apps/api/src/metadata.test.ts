@@ -470,7 +470,7 @@ onEachEngine('the API', (app) => {
 
   test('writes down who did what', async () => {
     const { reader } = app().services.store;
-    const rows = await reader.db.select().from(reader.t.audit);
+    const rows = await reader.db.select().from(reader.t.audit).orderBy(reader.t.audit.id);
     expect(rows.some((row) => row.action === 'dashboard.update' && row.actor_name === 'owner')).toBe(true);
     expect(rows.every((row) => row.request_id !== '')).toBe(true);
     expect(rows.some((row) => row.action.endsWith('.list'))).toBe(false);

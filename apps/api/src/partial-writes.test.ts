@@ -70,6 +70,7 @@ async function stored(): Promise<ReadonlyMap<string, string>> {
     groupRole: t.groupRole,
     ruleDataset: t.rowRuleDataset,
     ruleRole: t.rowRuleRole,
+    ruleMask: t.rowRuleMask,
     plugin: t.chartPlugin,
   };
   const cells = new Map<string, string>();

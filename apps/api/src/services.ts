@@ -6,6 +6,7 @@ import type { ResultCache } from './query/result-cache.ts';
 import type { ResultStore } from './query/result-store.ts';
 import type { SharedScans } from './query/shared-scans.ts';
 import type { Passwords } from './security/password.ts';
+import type { RateWindow } from './security/rate-window.ts';
 import type { Keys } from './security/secret-key.ts';
 
 /** What every use case is given: nothing in the API reaches for a global. */
@@ -14,6 +15,8 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  /** Tries at accounts from all addresses together. */
+  readonly tries: RateWindow;
   /** Which engines can be connected. */
   readonly engineSet: EngineSet;
   readonly engines: Engines;

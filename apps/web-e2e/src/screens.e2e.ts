@@ -31,6 +31,30 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
+const button = (name: RegExp) => ({ role: 'button' as const, name });
+const entry = (name: RegExp) => ({ role: 'menuitem' as const, name });
+
+/** What opens over screens: where, and what is pressed for it. */
+const OPENED = [
+  ['what can be new', '/superset/welcome/', [button(/^New/)]],
+  ['actions on a chart', '/chart/list/', [button(/^More actions/)]],
+  ['a deletion', '/chart/list/', [button(/^More actions/), entry(/^Delete/)]],
+  ['a new dataset', '/tablemodelview/list/', [button(/^New dataset/)]],
+  ['a new database', '/databaseview/list/', [button(/^Database/)]],
+  ['a new layer', '/annotationlayer/list/', [button(/layer/)]],
+  ['an installation', '/dynamic-plugins/list/', [button(/^Install/)]],
+  ['chart types', '/explore/?slice_id=5', [button(/^Change chart type/)]],
+  ['a filter', '/explore/?slice_id=5', [button(/^Add filter/)]],
+  ['a metric', '/explore/?slice_id=5', [button(/^Add metric/)]],
+] as const;
+/** Ends what moves before it is measured; a spinner turns on. */
+const stand = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+const OVER_PAGE = '.bv-dialog, .bv-popover, .bp6-menu, .bv-palette';
+
 /** Shows a screen until nothing of it is still on its way. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(url(path));
@@ -67,6 +91,20 @@ test.describe('under fingers', () => {
     const found: string[] = [];
     for (const [name, path] of SCREENS) {
       await show(page, path);
+      for (const fault of await smallTargetsOf(page)) found.push(`${name}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('what dialogs, menus and popovers hold is so as well', async ({ admin: page }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const [name, path, presses] of OPENED) {
+      await show(page, path);
+      for (const press of presses) await page.getByRole(press.role, { name: press.name }).first().click();
+      await expect(page.locator(OVER_PAGE).first()).toBeVisible();
+      await expect(page.locator('.bv-skeleton')).toHaveCount(0);
+      await stand(page);
       for (const fault of await smallTargetsOf(page)) found.push(`${name}: ${fault}`);
     }
     expect(found).toEqual([]);

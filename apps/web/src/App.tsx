@@ -48,6 +48,8 @@ const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 );
 const PluginListPage = page(async () => (await import('./plugins/PluginListPage.tsx')).PluginListPage);
+const SettingsPage = page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
+const ProfilePage = page(async () => (await import('./settings/profile/ProfilePage.tsx')).ProfilePage);
 const NewChartPage = page(
   async () => (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
 );
@@ -59,6 +61,7 @@ const DashboardPage = page(
 );
 const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
 const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
+const QueryHistoryPage = page(async () => (await import('./pages/SqlLabPage.tsx')).QueryHistoryPage);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {
@@ -78,6 +81,10 @@ function Pages(): JSX.Element {
       <Route path="/annotationlayer/:layerId/annotation">
         {({ layerId }) => <AnnotationListPage key={layerId} layerId={Number(layerId)} />}
       </Route>
+      <Route path={PAGE_URLS.profile} component={ProfilePage} />
+      <Route path="/settings/:tab?/:below?">
+        {({ tab = null, below = null }) => <SettingsPage tab={tab} below={below} />}
+      </Route>
       <Route path={PAGE_URLS.newChart} component={NewChartPage} />
       <Route path={PAGE_URLS.newDashboard} component={NewDashboardPage} />
       <Route path="/superset/dashboard/:idOrSlug">
@@ -91,6 +98,7 @@ function Pages(): JSX.Element {
         {({ id }) => <DatasetEditPage key={id} datasetId={Number(id)} />}
       </Route>
       <Route path={PAGE_URLS.sqllab} component={SqlLabPage} />
+      <Route path={PAGE_URLS.queryHistory} component={QueryHistoryPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -12,6 +12,9 @@ import { withFirstReads } from './start/first-reads.ts';
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
 const loadProduct = async () => (await import('./render-product.tsx')).renderProduct;
 
+const loadEmbedded = async () => (await import('./embedded/render-embedded.tsx')).renderEmbedded;
+const EMBEDDED = '/embedded/';
+
 function isDoor(path: string): boolean {
   return [PAGE_URLS.signIn, PAGE_URLS.setup, PAGE_URLS.password].some((url) => path.startsWith(url));
 }
@@ -19,6 +22,12 @@ function isDoor(path: string): boolean {
 async function start(root: HTMLElement): Promise<void> {
   followTheme();
   const { pathname, search } = window.location;
+  if (pathname.startsWith(EMBEDDED)) {
+    await (
+      await loadEmbedded()
+    )(root);
+    return;
+  }
   const signedOut = { notice: (): void => undefined };
   const known: { conf: JsonObject } = { conf: {} };
   const api = createApiClient({

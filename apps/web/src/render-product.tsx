@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import { createBelvedereStore, sessionEnded, sessionStarted, type Bootstrap } from '@belvedere/client-store';
-import { createLeaveGate, createToaster } from '@belvedere/ui';
+import { createLeaveGate, createToaster, readThemeMode, setThemeMode } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -20,6 +20,8 @@ export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut
   if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true)
     charts.join(async () => (await import('./start/installed-charts.ts')).installedChartsOf(api)());
   mapTiles.learn(bootstrap.common.conf);
+  const theme = bootstrap.user.settings?.theme;
+  if (theme != null && readThemeMode() === 'system') setThemeMode(theme);
   const toaster = createToaster();
   const leaveGate = createLeaveGate();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { basicCards } from './cards.ts';
 import { basicCharts } from './index.ts';
 import { basicDrawings } from './drawings/index.ts';
+import { basicManifests } from './manifests.ts';
 
 describe('the pack', () => {
   it('fits into a catalogue that migrates what was opened', async () => {
@@ -22,5 +23,6 @@ describe('the pack', () => {
     const plugin = await chart.load();
     expect(isChartPlugin(plugin)).toBe(true);
     expect(plugin.manifest).toBe(await chart.manifest());
+    expect(plugin.manifest).toBe(await basicManifests[chart.card.id]?.());
   });
 });

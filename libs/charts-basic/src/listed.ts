@@ -7,6 +7,7 @@ const examplesOf = (id: string) => async (): Promise<readonly ChartExample[]> =>
 
 /** Every chart of the pack with nothing of it fetched yet; pure. */
 export const basicListed: readonly ListedChart[] = basicCards.flatMap((card) => {
-  const loaders = basicLoaders[card.id];
-  return loaders === undefined ? [] : [{ card, ...loaders, examples: examplesOf(card.id) }];
+  const load = basicLoaders[card.id];
+  if (load === undefined) return [];
+  return [{ card, load, manifest: async () => (await load()).manifest, examples: examplesOf(card.id) }];
 });

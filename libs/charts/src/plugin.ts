@@ -182,7 +182,7 @@ export function withReactView<Form extends FormData>(
   plugin: ChartPlugin,
   load: () => Promise<{ readonly View: (props: ChartViewProps<Form>) => unknown }>,
 ): ChartPlugin {
-  return { ...plugin, view: { kind: 'react', load } as unknown as ChartViewSource };
+  return { ...plugin, view: { kind: 'react', load } as ChartViewSource };
 }
 
 /** True for a value made by {@link defineChart} of this contract's version, whatever copy of the package made it. */

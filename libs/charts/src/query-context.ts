@@ -50,7 +50,7 @@ export function queryContextOf(
   return {
     datasource: datasourceOf(complete, datasource),
     queries: manifest.buildQuery(complete as never, datasource, ownState),
-    form_data: complete as JsonObject,
+    form_data: complete,
     result_type: 'full',
     result_format: 'json',
   };

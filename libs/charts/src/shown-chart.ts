@@ -12,5 +12,5 @@ export function shownForm(own: FormData, around: FormData): FormData {
     asList(form['adhoc_filters'] as readonly Json[] | null | undefined),
   );
   const extra = { ...objectOf(own['extra_form_data']), ...objectOf(around['extra_form_data']) };
-  return { ...own, adhoc_filters: filters, extra_form_data: extra as Json };
+  return { ...own, adhoc_filters: filters, extra_form_data: extra };
 }

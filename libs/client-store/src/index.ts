@@ -14,7 +14,7 @@ export { defineAction } from './define-action.ts';
 export type { ActionCreator, PayloadAction } from './define-action.ts';
 export { serverChanged } from './server-changed.ts';
 export type { NavigateOptions, Notice, Services, UsageEvent } from './services.ts';
-export { useClock, useCount, useLocale } from './reader-locale.ts';
+export { READER_LANGUAGES, useClock, useCount, useLocale } from './reader-locale.ts';
 export type { ClockText, CountText } from './reader-locale.ts';
 export { useCan, useConf, useFlag, useSession, useUser } from './session-hooks.ts';
 export { sessionEnded, sessionStarted, userHolds } from './session-slice.ts';

@@ -1,4 +1,4 @@
-import { countText, localeOf, type Locale } from '@belvedere/format';
+import { countText, LANGUAGES, localeOf, type Locale } from '@belvedere/format';
 import { useCallback } from 'react';
 import { useSession } from './session-hooks.ts';
 
@@ -7,6 +7,11 @@ export type CountText = (count: number) => string;
 
 /** Writes when something was, on the reader's clock; 24 hours where their region has them. */
 export type ClockText = (at: number, precision?: 'minutes' | 'seconds') => string;
+
+/** The languages that numbers and times can be read in: ids with their own names. */
+export const READER_LANGUAGES: readonly { readonly id: string; readonly name: string }[] = Object.entries(
+  LANGUAGES,
+).map(([id, { name }]) => ({ id, name }));
 
 /** The reader's language of numbers and times. */
 export function useLocale(): Locale {

@@ -217,7 +217,10 @@ function isRuled(written: readonly string[], engine: EngineName, catalog: string
 async function restricted(sql: string, engine: EngineName, connector?: Connector): Promise<string> {
   const dialect = dialectOf(engine);
   const catalog = (await connector?.derived())?.catalog ?? null;
-  const rulesOf = (written: readonly string[]) => (isRuled(written, engine, catalog) ? [[CLAUSE]] : []);
+  const rulesOf = (written: readonly string[]) => ({
+    groups: isRuled(written, engine, catalog) ? [[CLAUSE]] : [],
+    columns: null,
+  });
   const texts = checkReadOnly(sql, dialect).map(
     (statement) => restrictTables(statement, rulesOf, dialect).text,
   );

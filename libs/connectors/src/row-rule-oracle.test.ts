@@ -130,7 +130,11 @@ function statements(engine: Name, oracle: string): Readonly<Record<string, strin
     checkReadOnly(sql, dialect)
       .map(
         (statement) =>
-          restrictTables(statement, (name) => (name.at(-1) === 't' ? [[RULES[engine]]] : []), dialect).text,
+          restrictTables(
+            statement,
+            (name) => ({ groups: name.at(-1) === 't' ? [[RULES[engine]]] : [], columns: null }),
+            dialect,
+          ).text,
       )
       .join(';');
   const text = datasetText({ dataset: datasetOf(engine), dialect, columns: null, includesMetrics: false });

@@ -11,6 +11,7 @@ export {
   exploreKeyUrl,
   PAGE_URLS,
   savedQueryUrl,
+  settingsUrl,
   sqlTextUrl,
 } from './page-url.ts';
 export {
@@ -38,6 +39,10 @@ export type {
 } from './route.ts';
 export { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from './first-reads.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
+export { GRANT_DAYS_MAX } from './routes/access-request.ts';
+export { TOKEN_DAYS_MAX } from './routes/token.ts';
+export { PEOPLE_MAX, PERSON_STATES } from './routes/user.ts';
+export type { PersonState } from './routes/user.ts';
 export { PackedChartSchema } from './routes/plugin.ts';
 export {
   extensionsOf,

@@ -36,6 +36,10 @@ export function sqlTextUrl(input: {
   return `/sqllab/?${params.toString()}`;
 }
 
+/** Address of a tab of the settings, or of what stands below it. */
+export const settingsUrl = (tab: string, below: string | number = ''): string =>
+  below === '' ? `/settings/${tab}/` : `/settings/${tab}/${encodeURIComponent(below)}/`;
+
 /** Addresses of the pages without an object. */
 export const PAGE_URLS = {
   home: '/superset/welcome/',
@@ -48,6 +52,8 @@ export const PAGE_URLS = {
   databases: '/databaseview/list/',
   annotationLayers: '/annotationlayer/list/',
   plugins: '/dynamic-plugins/list/',
+  settings: '/settings/',
+  profile: '/profile/',
   newChart: '/chart/add',
   newDashboard: '/dashboard/new/',
   signIn: '/login/',

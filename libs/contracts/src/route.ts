@@ -16,7 +16,7 @@ export type RouteAccess =
 export type ErrorShape = 'message' | 'sentence' | 'errors' | 'error';
 
 /** Which limit counts a call. */
-export type RateClass = 'normal' | 'sign-in' | 'query' | 'export' | 'picture' | 'import';
+export type RateClass = 'normal' | 'sign-in' | 'own-password' | 'query' | 'export' | 'picture' | 'import';
 
 /** What a call acts on, for the rights matrix and the audit log; `param` names the path parameter that holds its id. */
 export interface RouteObject {
@@ -45,6 +45,8 @@ export interface RouteSpec {
   readonly bodyKind?: 'json' | 'form' | 'upload';
   /** A JSON body may also come as the text of this field of a form, as a browser posts it to get a download. */
   readonly formField?: string;
+  /** The token of a guest may come in this field of a form, where a beacon sends no header. */
+  readonly guestField?: string;
   readonly reply: TSchema;
   /** Status of success; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202;
@@ -56,8 +58,13 @@ export interface RouteSpec {
   readonly schemaFailureStatus?: 400 | 422;
   readonly object?: RouteObject;
   readonly rateClass?: RateClass;
-  /** Written to the audit log when it succeeded. True for every unsafe method unless said otherwise. */
+  /**
+   * Written to the audit log when it succeeded. True for every unsafe method unless said otherwise, and for every call
+   * whose answer is a file of data.
+   */
   readonly audit?: boolean;
+  /** Fields of path, query and body that its line in the audit log keeps, e.g. `datasource.id`; never one that may be secret. */
+  readonly keeps?: readonly string[];
   /** False for the few unsafe calls that a beacon or another client sends without a token. */
   readonly csrf?: boolean;
 }

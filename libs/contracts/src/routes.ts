@@ -1,9 +1,13 @@
+import { accessRoutes } from './routes/access.ts';
+import { accessRequestRoutes } from './routes/access-request.ts';
 import { annotationLayerRoutes, annotationRoutes } from './routes/annotation.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chartRoutes } from './routes/chart.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
+import { embeddedRoutes, guestRoutes } from './routes/embedded.ts';
 import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
 import { groupRoutes } from './routes/group.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
@@ -19,23 +23,29 @@ import {
   sqllabRoutes,
   tabStateRoutes,
 } from './routes/sqllab.ts';
+import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/user.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
 export const ROUTES = {
+  access: accessRoutes,
+  accessRequest: accessRequestRoutes,
   advancedType: advancedTypeRoutes,
   annotation: annotationRoutes,
   annotationLayer: annotationLayerRoutes,
+  audit: auditRoutes,
   auth: authRoutes,
   chart: chartRoutes,
   dashboard: dashboardRoutes,
   database: databaseRoutes,
   dataset: datasetRoutes,
   datasource: datasourceRoutes,
+  embedded: embeddedRoutes,
   explore: exploreRoutes,
   group: groupRoutes,
+  guest: guestRoutes,
   keyValue: keyValueRoutes,
   log: logRoutes,
   permission: permissionRoutes,
@@ -48,6 +58,7 @@ export const ROUTES = {
   sqllab: sqllabRoutes,
   tabState: tabStateRoutes,
   timeRange: timeRangeRoutes,
+  token: tokenRoutes,
   upload: uploadRoutes,
   user: userRoutes,
 } as const;

@@ -6,42 +6,44 @@ export interface MetricColumn extends JsonObject {
   readonly column_name: string;
 }
 
+// What stands in forms is declared by types, which fit JSON as they are; interfaces do not.
+
 /** A metric made of an aggregate and a column. */
-export interface SimpleMetric {
+export type SimpleMetric = {
   readonly expressionType: 'SIMPLE';
   readonly column: MetricColumn;
   readonly aggregate: Aggregate;
   readonly label?: string;
   readonly hasCustomLabel?: boolean;
   readonly optionName?: string;
-}
+};
 
 /** A metric written as a SQL expression. */
-export interface SqlMetric {
+export type SqlMetric = {
   readonly expressionType: 'SQL';
   readonly sqlExpression: string;
   readonly label?: string;
   readonly hasCustomLabel?: boolean;
   readonly optionName?: string;
-}
+};
 
 /** A metric of a chart: the name of a saved metric, or an adhoc one. */
 export type Metric = string | SimpleMetric | SqlMetric;
 
 /** A column written as a SQL expression; `BASE_AXIS` with a grain is how a time axis gets its buckets. */
-export interface AdhocColumn {
+export type AdhocColumn = {
   readonly expressionType: 'SQL';
   readonly sqlExpression: string;
   readonly label?: string;
   readonly columnType?: 'BASE_AXIS';
   readonly timeGrain?: string | null;
-}
+};
 
 /** A column of a chart: a name of the dataset, or an expression. */
 export type Column = string | AdhocColumn;
 
 /** A filter made of subject, operator and value. */
-export interface SimpleAdhocFilter {
+export type SimpleAdhocFilter = {
   readonly expressionType: 'SIMPLE';
   readonly clause: 'WHERE' | 'HAVING';
   readonly subject: Column;
@@ -50,16 +52,16 @@ export interface SimpleAdhocFilter {
   readonly comparator?: FilterValue;
   readonly isExtra?: boolean;
   readonly filterOptionName?: string;
-}
+};
 
 /** A filter written as a SQL condition. */
-export interface SqlAdhocFilter {
+export type SqlAdhocFilter = {
   readonly expressionType: 'SQL';
   readonly clause: 'WHERE' | 'HAVING';
   readonly sqlExpression: string;
   readonly isExtra?: boolean;
   readonly filterOptionName?: string;
-}
+};
 
 /** A filter as the author of a chart writes it. */
 export type AdhocFilter = SimpleAdhocFilter | SqlAdhocFilter;

@@ -38,7 +38,7 @@ export const FLAGS = {
   ENABLE_ADVANCED_DATA_TYPES: { on: true, meaning: 'columns may hold addresses and ports' },
   ESTIMATE_QUERY_COST: { on: true, meaning: 'the cost of a query can be estimated' },
   KV_STORE: { on: true, meaning: 'texts can be shared under a number' },
-  EMBEDDED_SUPERSET: { on: false, meaning: 'dashboards can be embedded with guest tokens' },
+  EMBEDDED_SUPERSET: { on: true, meaning: 'dashboards can be embedded with guest tokens' },
   TAGGING_SYSTEM: { on: false, meaning: 'objects can be tagged' },
   THUMBNAILS: { on: true, meaning: 'cards show a picture of the object' },
 } as const satisfies Readonly<Record<string, FlagDefinition>>;

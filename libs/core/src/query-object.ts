@@ -3,16 +3,16 @@ import type { JsonObject } from './json.ts';
 import type { PostProcessingStep } from './post-processing.schema.ts';
 
 /** One condition of a query; `op` is read in any letter case. */
-export interface QueryFilter {
+export type QueryFilter = {
   readonly col: Column;
   readonly op: string;
   readonly val?: FilterValue;
   readonly grain?: string;
   readonly isExtra?: boolean;
-}
+};
 
 /** Clauses and settings beside the plain fields of a query. */
-export interface QueryExtras {
+export type QueryExtras = {
   readonly where?: string;
   readonly having?: string;
   readonly time_grain_sqla?: string | null;
@@ -20,7 +20,7 @@ export interface QueryExtras {
   readonly time_zone?: string | null;
   readonly relative_start?: 'today' | 'now';
   readonly relative_end?: 'today' | 'now';
-}
+};
 
 /** `[column or metric, ascending]`. */
 export type OrderBy = readonly [Column | Metric, boolean];

@@ -1,5 +1,25 @@
+import type { QueryFilter } from './query-object.ts';
+import { scopesAllow, type TokenScope } from './token-scope.ts';
+
 /** `[permission, view]`, e.g. `['can_read', 'Chart']`. */
 export type PermissionPair = readonly [permission: string, view: string];
+
+/** What a token lets a guest see: some dashboards with the charts on them, and no more. */
+export interface GuestRights {
+  readonly dashboardIds: readonly number[];
+  /** Conditions that all rows must meet: those of one dataset, or with null of every one. */
+  readonly rules: readonly { readonly dataset: number | null; readonly clause: string }[];
+  /** Conditions that are added to every query on a dataset, or with null on every one. */
+  readonly filters: readonly (QueryFilter & { readonly dataset: number | null })[];
+  /** Range that every query is held to; null holds none. */
+  readonly timeRange: string | null;
+}
+
+/** What was granted to one person alone and has not ended, by id. */
+export interface PersonGrants {
+  readonly dashboard: readonly number[];
+  readonly dataset: readonly number[];
+}
 
 /** Who asks. It is in every repository call, host frame and cache key. */
 export interface Viewer {
@@ -10,6 +30,12 @@ export interface Viewer {
   readonly roles: readonly string[];
   /** `permission\u0000view` of every pair its roles hold; see {@link permissionKey}. */
   readonly permissions: ReadonlySet<string>;
+  /** What the token in use was made for: it narrows every right. Left out where nothing narrows. */
+  readonly scopes?: readonly TokenScope[];
+  /** Left out where nothing was granted to the person alone. */
+  readonly grants?: PersonGrants;
+  /** Set for guests alone. */
+  readonly guest?: GuestRights;
   readonly locale: string;
   /** IANA zone in which relative times are read. */
   readonly zone: string;
@@ -20,18 +46,21 @@ export function permissionKey(permission: string, view: string): string {
   return `${permission}\u0000${view}`;
 }
 
-/** Admin is any role named admin, in any letter case. */
-export function isAdmin(viewer: Pick<Viewer, 'roles'>): boolean {
-  return viewer.roles.some((role) => role.toLowerCase() === 'admin');
+/** What rights are told from. */
+type Entitled = Pick<Viewer, 'roles' | 'permissions' | 'scopes'>;
+
+const hasAdminRole = ({ roles }: Pick<Viewer, 'roles'>): boolean =>
+  roles.some((role) => role.toLowerCase() === 'admin');
+
+/** Admin is any role named admin, in any letter case; a token counts as one only where it was made for administration. */
+export function isAdmin(viewer: Pick<Viewer, 'roles' | 'scopes'>): boolean {
+  return hasAdminRole(viewer) && (viewer.scopes === undefined || viewer.scopes.includes('admin'));
 }
 
-/** An admin holds every pair; others hold what their roles grant. */
-export function holds(
-  viewer: Pick<Viewer, 'roles' | 'permissions'>,
-  permission: string,
-  view: string,
-): boolean {
-  return isAdmin(viewer) || viewer.permissions.has(permissionKey(permission, view));
+/** An admin holds every pair; others hold what their roles grant. Scopes of a token narrow both. */
+export function holds(viewer: Entitled, permission: string, view: string): boolean {
+  if (viewer.scopes !== undefined && !scopesAllow(viewer.scopes, permission, view)) return false;
+  return hasAdminRole(viewer) || viewer.permissions.has(permissionKey(permission, view));
 }
 
 /** May edit a dashboard: admin or owner, and can_write on Dashboard. */

@@ -1,4 +1,5 @@
 import type { AdvancedType, ColumnKind } from '@belvedere/core';
+import type { ColumnMask, ShownColumn } from './mask/column-mask.ts';
 
 /** A column of a dataset: one of the table, or a calculated one with an expression. */
 export interface DatasetColumn {
@@ -15,6 +16,8 @@ export interface DatasetColumn {
   readonly advancedType?: AdvancedType | null;
   readonly filterable: boolean;
   readonly groupby: boolean;
+  /** What is shown in place of its values; of a column of the table the model's `shownColumns` says it too. */
+  readonly mask?: ColumnMask;
 }
 
 /** A saved metric. */
@@ -25,6 +28,18 @@ export interface DatasetMetric {
 
 /** Conditions of row rules that are joined with OR; each is one expression. */
 export type RowRuleGroup = readonly string[];
+
+/** What of a table some reader may see: the rows that meet every group, and these columns of them; null for all as they are. */
+export interface TableRules {
+  readonly groups: readonly RowRuleGroup[];
+  readonly columns: readonly ShownColumn[] | null;
+}
+
+/** The rules of a table that has none. */
+export const NO_TABLE_RULES: TableRules = { groups: [], columns: null };
+
+/** Whether something of a table is withheld. */
+export const isRuled = ({ groups, columns }: TableRules): boolean => groups.length > 0 || columns !== null;
 
 /** What the compiler must know of a dataset. */
 export interface DatasetModel {
@@ -43,6 +58,8 @@ export interface DatasetModel {
   readonly fetchValuesPredicate: string | null;
   /** Which rows the reader may see: rows that meet every group. None by default. */
   readonly rowRules?: readonly RowRuleGroup[];
+  /** The columns of the source that the reader may see, some of them masked; null or absent for all as they are. */
+  readonly shownColumns?: readonly ShownColumn[] | null;
   /** Sets the range of a query on the main time column too, whatever column it is on. */
   readonly alwaysFilterMainTime?: boolean;
   readonly columns: readonly DatasetColumn[];

@@ -42,6 +42,16 @@ export interface PickRows {
   readonly anew: string;
 }
 
+/** Texts in the place of texts that only some may see; missing ones stay missing. */
+export interface MaskTexts {
+  /** Sixteen characters that are equal for equal texts; null where the engine has no hash. */
+  readonly hash: ((text: string) => string) | null;
+  /** The first letter and two dots. */
+  firstLetter(text: string): string;
+  /** Four dots and the last four letters of a text that has more. */
+  lastFour(text: string): string;
+}
+
 /** How an engine finds what a name means. */
 export interface NameRules {
   /** Bytes of UTF-8 after which a longer name is cut without an error; null where that is one. */
@@ -93,6 +103,7 @@ export interface Dialect extends CheckRules {
   same(left: string, right: string): string;
   isTruth(sql: string, value: boolean): string;
   limit(limit: number, offset: number): string;
+  readonly masks: MaskTexts;
   /** Last words of a sub-query that drop no row and keep the conditions round it out: all of its own are met first. */
   readonly fence: string;
   /** What a name in ORDER BY means when an output and a column have it; with `column`, the output's expression is repeated. */

@@ -22,6 +22,9 @@ export const SQL_ERRORS = defineErrors({
     'row rules apply to %(table)s, which %(view)s is made of, and they cannot be put inside it; read the table itself, or ask an administrator to put the same rules on a dataset of %(view)s',
   ROW_RULES_ERROR:
     'the query fails with an error of the class %(type)s of %(engine)s; what the engine says of it may hold values of rows that row rules hide, and is not shown',
+  MASK_UNSUPPORTED: '%(engine)s cannot show a column as %(mask)s',
+  MASK_COLUMN_MISSING:
+    'a row rule masks the column %(column)s of %(table)s, which has none of that name any longer; ask an administrator to change the rule',
   GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
   ZONE_UNSUPPORTED:
     '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',

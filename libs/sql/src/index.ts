@@ -15,9 +15,15 @@ export type { SharedQuery, SharedView } from './compile/share-scan.ts';
 export type { Scan } from './compile/scan.ts';
 export { countStatement, probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export type { UserParts } from './compile/user-parts.ts';
-export { datasetColumn } from './dataset-model.ts';
-export type { DatasetColumn, DatasetMetric, DatasetModel, RowRuleGroup } from './dataset-model.ts';
-export type { Dialect, NameRules } from './dialect.ts';
+export { datasetColumn, isRuled, NO_TABLE_RULES } from './dataset-model.ts';
+export type {
+  DatasetColumn,
+  DatasetMetric,
+  DatasetModel,
+  RowRuleGroup,
+  TableRules,
+} from './dataset-model.ts';
+export type { Dialect, MaskTexts, NameRules } from './dialect.ts';
 export { duckdbDialect } from './duckdb/dialect.ts';
 export { SQL_ERRORS } from './errors.ts';
 export type { Lexis } from './lex/lexis.ts';
@@ -27,6 +33,8 @@ export { isMark, keyword, nameOf, significant, tokenize } from './lex/tokenize.t
 export type { Token, TokenKind } from './lex/tokenize.ts';
 export { latestValue } from './latest-value.ts';
 export type { LatestValueInput } from './latest-value.ts';
+export { MASK_WAYS, stricterMask } from './mask/column-mask.ts';
+export type { ColumnMask, MaskWay, ShownColumn } from './mask/column-mask.ts';
 export { mysqlDialect } from './mysql/dialect.ts';
 export { oddNumberOf } from './odd-numbers.ts';
 export type { OddNumber, OddNumbers } from './odd-numbers.ts';

@@ -43,7 +43,11 @@ it.each([
 ])('a word of %j is found behind row rules', (sql, word) => {
   const [statement] = checkScript(sql, duckdbDialect);
   if (statement === undefined) throw new Error('no statement');
-  const made = restrictTables(statement, () => [["origin = 'ATL'"]], duckdbDialect);
+  const made = restrictTables(
+    statement,
+    () => ({ groups: [["origin = 'ATL'"]], columns: null }),
+    duckdbDialect,
+  );
   expect(made.text).not.toBe(sql);
   expect(placeOf(sql, made, word)).toBe(word);
 });

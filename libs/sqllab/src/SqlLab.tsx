@@ -4,6 +4,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { EditorPane } from './editor/EditorPane.tsx';
 import { TabBar } from './editor/TabBar.tsx';
 import { sqllabMessages } from './messages/sqllab.ts';
+import type { SouthTab } from './results/SouthPane.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { keepTabs } from './state/local-tabs.ts';
 import { selectActiveEditor, selectSqlLab, sqllabSlice } from './state/sqllab-slice.ts';
@@ -33,7 +34,7 @@ function useKeptTabs(): void {
   }, [state, storage]);
 }
 
-function Workbench(): JSX.Element {
+function Workbench({ firstTab }: { readonly firstTab: SouthTab }): JSX.Element {
   const t = useT();
   const { storage } = useServices();
   const editor = useAppSelector(selectActiveEditor);
@@ -64,19 +65,25 @@ function Workbench(): JSX.Element {
               />
             </>
           )}
-          <EditorPane key={editor.id} editor={editor} />
+          <EditorPane key={editor.id} editor={editor} firstTab={firstTab} />
         </div>
       )}
     </div>
   );
 }
 
-/** SQL Lab. `search` is the query string of the address; opening one never runs anything. */
-export function SqlLab({ search }: { readonly search: string }): JSX.Element {
+/** SQL Lab. `search` is the query string of the address; opening one never runs anything. Results are open below the editor unless `firstTab` says otherwise. */
+export function SqlLab({
+  search,
+  firstTab = 'results',
+}: {
+  readonly search: string;
+  readonly firstTab?: SouthTab;
+}): JSX.Element {
   useSlice(sqllabSlice);
   const dispatch = useAppDispatch();
   useEffect(() => {
     void dispatch(openFromUrl(search));
   }, [dispatch, search]);
-  return <Workbench />;
+  return <Workbench firstTab={firstTab} />;
 }

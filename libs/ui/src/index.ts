@@ -38,6 +38,7 @@ export { isInDialog } from './hooks/is-in-dialog.ts';
 export { isTyping } from './hooks/is-typing.ts';
 export { useIsInSight } from './hooks/use-is-in-sight.ts';
 export { useFocusBack } from './hooks/use-focus-back.ts';
+export { useKeptFocus } from './hooks/use-kept-focus.ts';
 export { useLatest } from './hooks/use-latest.ts';
 export { usePageKeys } from './hooks/use-page-keys.ts';
 export type { KeyAction } from './hooks/use-page-keys.ts';

@@ -45,10 +45,14 @@ onEachEngine('what is kept of rows', (app) => {
     const { reader, plan, meaning } = listOf(text);
     return (await chartRows.list(reader, plan, { meaning })).count;
   };
+  /** Names of datasets that are there, by id. */
+  const namesOf = (
+    rows: readonly { readonly id: number; readonly table_name: string; readonly deleted_at: unknown }[],
+  ) => new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.id, row.table_name] as const] : [])));
   /** The same, looked for here in all rows. */
   const fresh = async (text: string) => {
     const { db, t } = app().services.store.reader;
-    const names = new Map((await db.select().from(t.dataset)).map((row) => [row.id, row.table_name]));
+    const names = namesOf(await db.select().from(t.dataset));
     const rows = (await db.select().from(t.chart)).filter((row) => row.deleted_at === null);
     const textsOf = (row: (typeof rows)[number]) =>
       [row.slice_name, row.description, row.viz_type, names.get(row.datasource_id ?? 0)].map(
@@ -61,9 +65,7 @@ onEachEngine('what is kept of rows', (app) => {
     const { reader, plan, meaning } = listOf('');
     const order = { column: 'datasource_name', isDescending: false };
     const { rows, count } = await chartRows.list(reader, { ...plan, filters: [], order }, { meaning });
-    const names = new Map(
-      (await reader.db.select().from(reader.t.dataset)).map((row) => [row.id, row.table_name]),
-    );
+    const names = namesOf(await reader.db.select().from(reader.t.dataset));
     const nameOf = (id: number | null): string => (names.get(id ?? 0) ?? '').toLowerCase();
     const all = (await reader.db.select().from(reader.t.chart)).filter((row) => row.deleted_at === null);
     expect(count).toBe(all.length);
@@ -106,6 +108,8 @@ onEachEngine('what is kept of rows', (app) => {
         'a new name of a dataset',
         () => store.write((tx) => datasetRows.mark(tx, dataset.id, { table_name: 'flown' })),
       ],
+      ['a deleted dataset', () => store.write((tx) => datasetRows.setDeleted(tx, dataset.id, new Date()))],
+      ['a restored dataset', () => store.write((tx) => datasetRows.setDeleted(tx, dataset.id, null))],
       ['a name by hand', () => byHand(app(), `update chart set slice_name = 'SALES of all' where id = 4`)],
       ['a row that is gone', () => byHand(app(), `delete from chart where id = 3`)],
       ['many rows', () => byHand(app(), `update chart set slice_name = slice_name || ' kel'`)],

@@ -6,7 +6,8 @@ import type { Reader } from './store.ts';
 export interface Named {
   readonly table: SQLiteTable;
   readonly id: AnyColumn;
-  readonly name: AnyColumn;
+  /** Null for what is not shown, as a deleted one: it comes with what refers to nothing. */
+  readonly name: AnyColumn | SQL;
 }
 
 /** An order by the name of what a row refers to. */

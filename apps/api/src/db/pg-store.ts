@@ -16,7 +16,8 @@ const MIGRATION_LOCK = 7_215_001;
 
 const asTables = tables as unknown as Tables;
 
-function connectFirst(pool: pg.Pool): Promise<pg.PoolClient> {
+/** The first connection of a pool. Throws METADATA_UNREACHABLE. */
+export function connectFirst(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: Error & { readonly code?: string }) => {
     throw dbErrors.error('METADATA_UNREACHABLE', { reason: error.code ?? error.message });
   });

@@ -29,7 +29,11 @@ export const instance = table('instance', {
   created_on: time().notNull().$defaultFn(now),
 });
 
-/** People who may sign in. `auth_epoch` grows whenever every session and token of the person must end. */
+/**
+ * People who may sign in, and programs that hold tokens only (`is_service`). `auth_epoch` grows whenever every session and token of
+ * the person must end; `ends_on` is when the person may no longer sign in. `totp` is sealed: the secret of the second factor, the
+ * last step that was used and the hashes of recovery codes; null without one.
+ */
 export const user = table(
   'user_account',
   {
@@ -44,6 +48,9 @@ export const user = table(
     login_count: int().notNull().default(0),
     last_login: time(),
     settings: json(),
+    is_service: flag().notNull().default(false),
+    ends_on: time(),
+    totp: text(),
   },
   (t) => [
     uniqueIndex('user_uuid').on(t.uuid),
@@ -152,6 +159,48 @@ export const session = table(
     agent: text(),
   },
   (t) => [index('session_user').on(t.user_id)],
+);
+
+/** Who somebody is at a provider of sign-ins; `subject` is what the provider calls the person for ever. */
+export const userIdentity = table(
+  'user_identity',
+  {
+    id: id(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    used_on: time(),
+  },
+  (t) => [
+    uniqueIndex('user_identity_subject').on(t.provider, t.subject),
+    index('user_identity_user').on(t.user_id),
+  ],
+);
+
+/** Tokens of programs. `hash` is what is kept of the secret, `prefix` its first characters, by which people know it. */
+export const apiToken = table(
+  'api_token',
+  {
+    id: id(),
+    uuid: text().notNull(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    hash: text().notNull(),
+    scopes: json().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    created_by_id: int(),
+    expires_on: time(),
+    used_on: time(),
+    used_from: text(),
+    revoked_on: time(),
+  },
+  (t) => [uniqueIndex('api_token_hash').on(t.hash), index('api_token_user').on(t.user_id)],
 );
 
 /** Connections to data. `secrets` is sealed and never leaves the server. */
@@ -399,6 +448,76 @@ export const dashboardRole = table(
   (t) => [primaryKey({ columns: [t.dashboard_id, t.role_id] })],
 );
 
+/** Dashboards that other pages may show; `uuid` is the number of the page. */
+export const embeddedDashboard = table(
+  'embedded_dashboard',
+  {
+    uuid: text().primaryKey(),
+    dashboard_id: int()
+      .notNull()
+      .references(() => dashboard.id, { onDelete: 'cascade' }),
+    allowed_domains: json().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    changed_on: time().notNull().$defaultFn(now),
+    changed_by_id: int(),
+  },
+  (t) => [uniqueIndex('embedded_dashboard_dashboard').on(t.dashboard_id)],
+);
+
+/** What single people may read, until a day or for ever; comes of a request that was approved. */
+export const objectGrant = table(
+  'object_grant',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: int().notNull(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    request_id: int(),
+    created_on: time().notNull().$defaultFn(now),
+    created_by_id: int(),
+    expires_on: time(),
+  },
+  (t) => [
+    uniqueIndex('object_grant_one').on(t.user_id, t.object_type, t.object_id),
+    index('object_grant_object').on(t.object_type, t.object_id),
+  ],
+);
+
+/**
+ * Requests for access. `address` is what was asked for, as it stands in the address of the page; `object_id` is null when nothing is
+ * there, which whoever asks never learns.
+ */
+export const accessRequest = table(
+  'access_request',
+  {
+    id: id(),
+    uuid: text().notNull(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    object_type: text().notNull(),
+    address: text().notNull(),
+    object_id: int(),
+    wish: text().notNull(),
+    days: int(),
+    reason: text().notNull(),
+    status: text().notNull().default('waiting'),
+    created_on: time().notNull().$defaultFn(now),
+    decided_on: time(),
+    decided_by_id: int(),
+    answer: text(),
+    expires_on: time(),
+  },
+  (t) => [
+    uniqueIndex('access_request_uuid').on(t.uuid),
+    index('access_request_user').on(t.user_id, t.created_on),
+    index('access_request_object').on(t.object_type, t.object_id, t.status),
+    index('access_request_status').on(t.status, t.created_on),
+  ],
+);
+
 /** Who owns what. */
 export const owner = table(
   'owner',
@@ -499,6 +618,7 @@ export const rowRule = table(
     clause: text().notNull(),
     group_key: text(),
     description: text(),
+    is_active: flag().notNull().default(true),
   },
   (t) => [
     uniqueIndex('row_rule_uuid').on(t.uuid),
@@ -537,6 +657,20 @@ export const rowRuleRole = table(
       .references(() => role.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.rule_id, t.role_id] })],
+);
+
+/** Columns that a rule masks, for whom it holds: `mask` says what is shown in place of a value. */
+export const rowRuleMask = table(
+  'row_rule_mask',
+  {
+    rule_id: int()
+      .notNull()
+      .references(() => rowRule.id, { onDelete: 'cascade' }),
+    column_name: text().notNull(),
+    mask: text().notNull(),
+    position: int().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.rule_id, t.column_name] })],
 );
 
 /** Charts installed at run time, with their code; one that is switched off keeps its name. */
@@ -703,7 +837,7 @@ export const history = table(
   (t) => [uniqueIndex('history_version').on(t.object_type, t.object_id, t.version)],
 );
 
-/** Who did what; rows are only added. */
+/** Who did what; rows are only added. `detail` holds what changed, before and after, and never a secret. */
 export const audit = table(
   'audit',
   {
@@ -719,7 +853,11 @@ export const audit = table(
     address: text(),
     detail: json(),
   },
-  (t) => [index('audit_at').on(t.at)],
+  (t) => [
+    index('audit_at').on(t.at),
+    index('audit_object').on(t.object_type, t.object_id, t.at),
+    index('audit_actor').on(t.actor_id, t.at),
+  ],
 );
 
 /** What screens report about their use. */

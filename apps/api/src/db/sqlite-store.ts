@@ -15,7 +15,8 @@ const BACKUPS_KEPT = 5;
 /** Folder of copies made before migrations, beside the metadata file. */
 export const BACKUPS = 'backups';
 
-function connect(file: string, options: Database.Options = {}): Database.Database {
+/** Opens the metadata file as every part of the server does: its indexes need the functions that stand here. */
+export function connect(file: string, options: Database.Options = {}): Database.Database {
   const connection = new Database(file, options);
   connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = ON');
@@ -26,7 +27,8 @@ function connect(file: string, options: Database.Options = {}): Database.Databas
   return connection;
 }
 
-function appliedMigrations(connection: Database.Database): number[] {
+/** Moments of the migrations that a metadata file has had; none for one that is no metadata. */
+export function appliedMigrations(connection: Database.Database): number[] {
   const table = connection
     .prepare("select name from sqlite_master where name = '__drizzle_migrations'")
     .get();

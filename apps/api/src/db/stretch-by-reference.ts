@@ -114,9 +114,9 @@ async function referencesAmong(
 
 async function namesOf({ db }: Reader, { named }: ReferenceOrder): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ id: sql<number>`${named.id}`, name: sql<string>`${named.name}` })
+    .select({ id: sql<number>`${named.id}`, name: sql<string | null>`${named.name}` })
     .from(named.table);
-  return new Map(rows.map(({ id, name }) => [id, name.toLowerCase()]));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name.toLowerCase()] as const])));
 }
 
 /** Groups of rows that refer to the same thing, in the order of its name; what refers to nothing comes first. */

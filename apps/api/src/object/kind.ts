@@ -29,6 +29,8 @@ export interface ObjectKind<Row extends KeptRow & Partial<Content>, Content> {
   readonly nameTaken?: (taken: Partial<Content>) => Error;
   /** Refuses, by throwing, what a save or a deletion would leave behind. */
   readonly checkWritten?: (tx: Tx) => Promise<void>;
+  /** Lets what roles are granted on it follow its name: `before` is null for a new one, `after` for one that is deleted. */
+  readonly followName?: (tx: Tx, before: Row | null, after: Row | null) => Promise<void>;
   /** Refuses a deletion by throwing. */
   readonly checkDeletion?: (tx: Tx, row: Row) => Promise<void>;
   /** Deletes what it holds along with it, at the same moment. */

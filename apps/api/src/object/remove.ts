@@ -4,6 +4,7 @@ import { scopeOf } from '../security/scope.ts';
 import type { Services } from '../services.ts';
 import { getWritable } from './find.ts';
 import type { KeptRow, ObjectKind } from './kind.ts';
+import { recordChange } from './record-change.ts';
 import { tellTaken } from './taken.ts';
 
 /** Deletes objects, all or none; kinds that can be brought back are kept for thirty days. */
@@ -19,9 +20,12 @@ export async function deleteObjects<Row extends KeptRow & Partial<Content>, Cont
     for (const id of new Set(ids)) {
       const row = await getWritable(kind, tx, scope, id);
       await kind.checkDeletion?.(tx, row);
+      const before = await kind.document(tx, row, scope);
       await kind.rows.setDeleted(tx, id, at);
       await kind.deleteHeld?.(tx, id, at);
+      await kind.followName?.(tx, row, null);
       await kind.checkWritten?.(tx);
+      await recordChange(tx, viewer, { type: kind.type, id, verb: 'delete', before, after: null });
     }
   });
 }
@@ -39,5 +43,7 @@ export async function restoreObject<Row extends KeptRow & Partial<Content>, Cont
     if (row?.deleted_at == null) throw contractErrors.error('NOT_FOUND', { type: kind.title, id });
     await kind.restoreHeld?.(tx, row, row.deleted_at);
     await tellTaken(kind, row, kind.rows.setDeleted(tx, id, null));
+    const after = await kind.document(tx, { ...row, deleted_at: null }, scope);
+    await recordChange(tx, viewer, { type: kind.type, id, verb: 'restore', before: null, after });
   });
 }

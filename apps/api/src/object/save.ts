@@ -4,12 +4,14 @@ import { StaleRow } from '../db/stale-row.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import { scopeOf, type Scope } from '../security/scope.ts';
 import type { Services } from '../services.ts';
+import { markTold } from '../stored/deed.ts';
 import { recordVersion, setOwners } from '../stored/object.ts';
 import { checkVersion } from './conflict.ts';
 import { getWritable } from './find.ts';
 import type { KeptRow, ObjectKind } from './kind.ts';
 import { refuseManaged } from './managed.ts';
 import { checkOwners, plannedOwners } from './owners.ts';
+import { recordChange, type ObjectDeed } from './record-change.ts';
 import { tellTaken } from './taken.ts';
 
 /** Who saves, and when. */
@@ -21,15 +23,18 @@ export interface Saver {
 /** Owners as a body asks for them; left out, those there are stay, and a new object is its maker's. */
 type AskedOwners = readonly number[] | null | undefined;
 
+/** Keeps what was written as a version, and tells it in the audit log. */
 async function keepVersion<Row extends KeptRow & Partial<Content>, Content>(
   tx: Tx,
   kind: ObjectKind<Row, Content>,
   { scope }: Saver,
-  row: Row,
+  { row, ...done }: { readonly row: Row } & Pick<ObjectDeed, 'verb' | 'before' | 'hidden'>,
 ): Promise<void> {
   const document = await kind.document(tx, row, scope);
+  const { type } = kind;
   const { id, version } = row;
-  await recordVersion(tx, { type: kind.type, id, version, document, viewer: scope.viewer });
+  await recordVersion(tx, { type, id, version, document, viewer: scope.viewer });
+  await recordChange(tx, scope.viewer, { ...done, type, id, after: document });
 }
 
 async function saveOwners<Row extends KeptRow & Partial<Content>, Content>(
@@ -76,7 +81,8 @@ export async function addObject<Row extends KeptRow & Partial<Content>, Content>
   const row = await tellTaken(kind, content, kind.rows.insert(tx, content, stamps));
   await saveOwners(tx, kind, scope, { id: row.id, asked: owners });
   await parts?.(row);
-  await keepVersion(tx, kind, saver, row);
+  await kind.followName?.(tx, null, row);
+  await keepVersion(tx, kind, saver, { row, verb: 'create', before: null });
   return row;
 }
 
@@ -115,13 +121,17 @@ export async function writeObject<Row extends KeptRow & Partial<Content>, Conten
   const { scope, now } = saver;
   const content = await write(tx, row, saver);
   const after = await kind.document(tx, { ...row, ...content }, scope);
-  const isHidden = (kind.hidden ?? []).some((field) => field in content);
-  if (!isHidden && canonicalJson(after) === canonicalJson(before)) return row;
+  const hidden = (kind.hidden ?? []).filter((field) => field in content).map(String);
+  if (hidden.length === 0 && canonicalJson(after) === canonicalJson(before)) {
+    markTold();
+    return row;
+  }
   const stamps = { changed_on: now, changed_by_id: scope.viewer.id };
   const saved = await tellTaken(kind, { ...row, ...content }, kind.rows.update(tx, row, content, stamps));
   if (saved === null) throw new StaleRow();
+  await kind.followName?.(tx, row, saved);
   await kind.checkWritten?.(tx);
-  await keepVersion(tx, kind, saver, saved);
+  await keepVersion(tx, kind, saver, { row: saved, verb: 'update', before, hidden });
   return saved;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
+import { seal, unseal } from '../security/seal.ts';
 import type { Services } from '../services.ts';
 import { findValue, putValue } from '../stored/key-value.ts';
 
@@ -27,13 +28,19 @@ interface IdempotentCall {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** Answers may hold what is shown once, as links and tokens: they are kept sealed. */
+const placeOf = (key: string): string => `idempotency:${key}:value`;
+
 /** Makes the memory of one process; answers are stored with the metadata for a day. */
-export function createIdempotency({ store, clock }: Services): Idempotency {
+export function createIdempotency({ store, keys, clock }: Services): Idempotency {
   const running = new Map<string, { readonly bodyHash: string; readonly answer: Promise<KeptAnswer> }>();
 
   const stored = async (place: string): Promise<(KeptAnswer & { readonly bodyHash: string }) | null> => {
     const row = await findValue(store.reader, 'idempotency', place, clock());
-    return row === null ? null : (JSON.parse(row.value) as KeptAnswer & { readonly bodyHash: string });
+    if (row === null) return null;
+    return JSON.parse(unseal(keys.seal, placeOf(place), row.value)) as KeptAnswer & {
+      readonly bodyHash: string;
+    };
   };
 
   const runAndKeep = async (
@@ -43,7 +50,7 @@ export function createIdempotency({ store, clock }: Services): Idempotency {
     run: () => Promise<KeptAnswer>,
   ) => {
     const answer = await run();
-    const value = JSON.stringify({ bodyHash, ...answer });
+    const value = seal(keys.seal, placeOf(place), JSON.stringify({ bodyHash, ...answer }));
     const expiresOn = new Date(clock().getTime() + KEPT_MS);
     await store.write((tx) =>
       putValue(tx, { resource: 'idempotency', key: place, value, ownerId: call.viewer.id, expiresOn }),

@@ -19,7 +19,7 @@ interface BuiltFiles {
 /** Pages by their address, the first that fits; the rest are lists. */
 const PAGE_OF: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:login|setup|password)(?:\/|$)/, 'door'],
-  [/^\/superset\/dashboard\//, 'dashboard'],
+  [/^\/(?:superset\/dashboard|embedded)\//, 'dashboard'],
   [/^\/explore(?:\/|$)/, 'explore'],
   [/^\/sqllab(?:\/|$)/, 'sqllab'],
 ];

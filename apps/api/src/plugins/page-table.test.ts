@@ -9,6 +9,10 @@ test.each(Object.values(PAGE_URLS).filter((url) => !BY_LINK.has(url)))('%s is a 
   expect(isPage(url)).toBe(true);
 });
 
+test.each(['/settings/people', '/settings/roles/12/'])('%s is a page', (url) => {
+  expect(isPage(url)).toBe(true);
+});
+
 test('an address nobody named is no page', () => {
   expect(isPage('/nothing/here')).toBe(false);
 });
@@ -18,6 +22,9 @@ describe('addresses of earlier versions', () => {
     ['/superset/sqllab/', 'savedQueryId=3', '/sqllab/?savedQueryId=3'],
     ['/superset/slice/7/', '', '/explore/?slice_id=7'],
     ['/superset/explore/p/abc/', '', '/explore/?permalink_key=abc'],
+    ['/users/list/', '', '/settings/people/'],
+    ['/roles/list/', '', '/settings/roles/'],
+    ['/list_groups/', '', '/settings/groups/'],
     ['/superset/explore/', 'slice_id=1', '/explore/?slice_id=1'],
   ])('%s leads on', (path, query, target) => {
     expect(movedPage(path, query)).toBe(target);

@@ -1,3 +1,5 @@
+import { settingsUrl } from '@belvedere/contracts';
+
 /** Addresses of pages that the web application draws; anything else is a page that is not there. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
@@ -18,6 +20,7 @@ const PAGES: readonly RegExp[] = [
   /^\/databaseview\/list$/,
   /^\/(?:alert|report|annotationlayer|csstemplatemodelview|dynamic-plugins)\/list$/,
   /^\/annotationlayer\/\d+\/annotation$/,
+  /^\/settings(?:\/[a-z-]+(?:\/[^/]+)?)?$/,
 ];
 
 const withoutSlash = (path: string): string =>
@@ -28,6 +31,17 @@ export function isPage(path: string): boolean {
   return PAGES.some((page) => page.test(withoutSlash(path)));
 }
 
+/** Pages of the peer's administration and the tabs of the settings that stand for them. */
+const SETTINGS_OF: ReadonlyMap<string, string> = new Map([
+  ['/users/list', 'people'],
+  ['/list_groups', 'groups'],
+  ['/roles/list', 'roles'],
+  ['/list_roles', 'roles'],
+  ['/rowlevelsecurity/list', 'row-rules'],
+  ['/logmodelview/list', 'activity'],
+  ['/actionlog/list', 'activity'],
+]);
+
 /** Where an address of earlier versions leads now; null when it is not one of them. */
 export function movedPage(path: string, query: string): string | null {
   const tail = query === '' ? '' : `?${query}`;
@@ -35,6 +49,8 @@ export function movedPage(path: string, query: string): string | null {
   if (plain === '/superset/sqllab') return `/sqllab/${tail}`;
   if (plain === '/superset/sqllab/history' || plain === '/superset/sqllab_history') return '/sqllab/history/';
   if (plain === '/superset/explore') return `/explore/${tail}`;
+  const tab = SETTINGS_OF.get(plain);
+  if (tab !== undefined) return settingsUrl(tab);
   const slice = /^\/superset\/slice\/(\d+)$/.exec(plain)?.[1];
   if (slice !== undefined) return `/explore/?slice_id=${slice}${query === '' ? '' : `&${query}`}`;
   const link = /^\/superset\/explore\/p\/([\w-]+)$/.exec(plain)?.[1];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors, dashboardUrl, localTarget, PAGE_URLS } from '@belvedere/contracts';
+import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { endSession } from '../resources/auth/service.ts';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
@@ -11,13 +11,15 @@ import type { Services } from '../services.ts';
 import { findValue } from '../stored/key-value.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
+import { registerEmbeddedPage } from './embedded-page.ts';
 import { answerFirstReads } from './first-reads.ts';
 import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { policyWithTiles } from './security-headers.ts';
 import { setSessionCookie } from './session.ts';
-import { registerSignInForm, signInUrl } from './sign-in-form.ts';
+import { registerSignInWays } from './sign-in-ways.ts';
+import { deedOfPage, registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -83,12 +85,13 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   app.post('/sqllab', open);
 }
 
-function registerSignOut(app: FastifyInstance, services: Services): void {
+function registerSignOut(app: FastifyInstance, services: Services, { audit }: SignInDoors): void {
   app.get('/logout', async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
     const isOwn = site === 'same-origin' || site === 'none';
     if (request.sessionId !== null && isOwn) {
-      await endSession(services, request.sessionId);
+      const { sessionId } = request;
+      await audit.told(deedOfPage(request, ROUTES.auth.signOut.name), () => endSession(services, sessionId));
       setSessionCookie(reply, null, originOf(request, services.config.publicUrl).startsWith('https:'));
     }
     return reply.redirect(isOwn ? PAGE_URLS.signIn : '/', 302);
@@ -99,15 +102,20 @@ function registerSignOut(app: FastifyInstance, services: Services): void {
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
-  limits: RateLimits,
+  doors: SignInDoors,
 ): Promise<void> {
   const { webDir } = services.config;
   const htmlOf = createPageHtml(webDir);
   await registerFiles(app, webDir);
   registerLinks(app, services);
   registerSqlLabForm(app, services);
-  registerSignInForm(app, services, limits);
-  registerSignOut(app, services);
+  registerSignInForm(app, services, doors);
+  registerSignInWays(app, services, doors);
+  registerSignOut(app, services, doors);
+  registerEmbeddedPage(app, services, {
+    htmlOf,
+    policy: policyWithTiles(services.config.mapTiles?.url ?? null),
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path, query] = splitUrl(request.url);

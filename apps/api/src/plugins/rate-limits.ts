@@ -12,18 +12,19 @@ const ACCOUNT_CHARS = 256;
 const LONG_ANSWERS = { atOnce: 2, waiting: 60, waitMs: 10_000 } as const;
 const LONG_CLASSES = ['export', 'picture', 'import'] as const;
 
+type RateClass = NonNullable<RouteSpec['rateClass']>;
 type LongClass = (typeof LONG_CLASSES)[number];
 
 /** Limits by rate class. */
 export interface RateLimits {
-  /** Counts a sign-in; throws TOO_MANY_REQUESTS when it is one too many. Other calls are not counted. */
+  /** Counts a call in which a password is said; throws TOO_MANY_REQUESTS when it is one too many. Others are not counted. */
   count(route: Pick<RouteSpec, 'rateClass'>, call: CountedCall): void;
   /** Waits for a place where the class has few; throws TOO_MANY_AT_ONCE. Call the result when the answer is out. */
   enter(rateClass: RouteSpec['rateClass'], caller: Caller): Promise<() => void>;
 }
 
 /** What counting reads of a call. */
-type CountedCall = Pick<Call, 'address'> & { readonly body: unknown };
+type CountedCall = Pick<Call, 'address'> & { readonly body: unknown; readonly viewer?: Call['viewer'] };
 
 /** Who waits for a place. */
 type Caller = Pick<Call, 'viewer' | 'signal'>;
@@ -34,6 +35,10 @@ function accountOf({ body }: CountedCall): string | null {
   const { username } = (body ?? {}) as { readonly username?: unknown };
   return typeof username === 'string' ? username.toLowerCase().slice(0, ACCOUNT_CHARS) : null;
 }
+
+/** Who says their password to change themselves, whatever address they come from; null for a change that needs none. */
+const whoProves = ({ body, viewer }: CountedCall): string | null =>
+  Object.hasOwn(body ?? {}, 'current_password') ? `${viewer?.kind} ${viewer?.id}` : null;
 
 const isLong = (rateClass: RouteSpec['rateClass']): rateClass is LongClass =>
   LONG_CLASSES.some((long) => long === rateClass);
@@ -55,18 +60,26 @@ export function createRateLimits(clock: () => Date): RateLimits {
   const now = (): number => clock().getTime();
   const byAccount = createRateWindow(SIGN_INS_PER_ACCOUNT, now);
   const byAddress = createRateWindow(SIGN_INS_PER_ADDRESS, now);
+  const byPerson = createRateWindow(SIGN_INS_PER_ACCOUNT, now);
   const slots = {
     export: createSlots(LONG_ANSWERS),
     picture: createSlots(LONG_ANSWERS),
     import: createSlots(LONG_ANSWERS),
   };
-  return {
-    count: ({ rateClass }, call) => {
-      if (rateClass !== 'sign-in') return;
+  const counted: Partial<Record<RateClass, (call: CountedCall) => number | null>> = {
+    'sign-in': (call) => {
       const address = addressKey(call.address);
       const account = accountOf(call);
-      const seconds =
-        byAddress.take(address) ?? (account === null ? null : byAccount.take(`${account}@${address}`));
+      return byAddress.take(address) ?? (account === null ? null : byAccount.take(`${account}@${address}`));
+    },
+    'own-password': (call) => {
+      const person = whoProves(call);
+      return person === null ? null : byPerson.take(person);
+    },
+  };
+  return {
+    count: ({ rateClass }, call) => {
+      const seconds = counted[rateClass ?? 'normal']?.(call) ?? null;
       if (seconds !== null) throw contractErrors.error('TOO_MANY_REQUESTS', { seconds });
     },
     enter: async (rateClass, { viewer, signal }) =>

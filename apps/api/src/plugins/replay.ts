@@ -38,6 +38,7 @@ const OWN_HEADERS = new Set([
 /** Headers of a request that may change what it is answered. */
 const TOLD_BY = [
   'authorization',
+  'x-guesttoken',
   'cookie',
   'accept',
   'accept-encoding',

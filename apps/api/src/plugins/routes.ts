@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ALL_ROUTES } from '@belvedere/contracts';
 import type { Implementation } from '../http/call.ts';
-import type { Services } from '../services.ts';
 import { createIdempotency } from './idempotency.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { serveRoute, type OnWrongAnswer } from './serve-route.ts';
+import { serveRoute, type OnWrongAnswer, type RouteHost } from './serve-route.ts';
 
 /** How the routes are served. */
 export interface RouteOptions {
@@ -22,11 +20,12 @@ function checkComplete(implementations: readonly Implementation[]): void {
 /** Serves every route of the table. Throws when a route has no implementation or has two. */
 export function registerRoutes(
   app: FastifyInstance,
-  { services, limits }: { readonly services: Services; readonly limits: RateLimits },
+  { services, limits, audit, guestOf }: Omit<RouteHost, 'idempotency' | 'onWrongAnswer'>,
   implementations: readonly Implementation[],
   { onWrongAnswer }: RouteOptions = {},
 ): void {
   checkComplete(implementations);
-  const host = { services, limits, idempotency: createIdempotency(services), log: app.log, onWrongAnswer };
+  const idempotency = createIdempotency(services);
+  const host = { services, limits, audit, guestOf, idempotency, onWrongAnswer };
   for (const implementation of implementations) serveRoute(app, host, implementation);
 }

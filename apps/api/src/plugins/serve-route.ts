@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { finished, Readable } from 'node:stream';
-import { isStorageFull } from '@belvedere/connectors';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   contractErrors,
   pair,
@@ -17,11 +16,12 @@ import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { createProjection, type Projection } from '../http/projection.ts';
 import { checksOf, type RouteChecks } from '../http/route-checks.ts';
 import { answerProblems } from '../http/validation.ts';
-import { answerTexts } from '../messages.ts';
 import { checkAccess } from '../security/check-access.ts';
+import { checkRoute } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
-import { insertAudit } from '../stored/audit.ts';
+import type { CallAudit } from './audit-call.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
+import { formFields } from './form-body.ts';
 import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { rateClassOf, type RateLimits } from './rate-limits.ts';
 import { readCall } from './read-call.ts';
@@ -38,8 +38,10 @@ export interface RouteHost {
   readonly services: Services;
   readonly limits: RateLimits;
   readonly idempotency: Idempotency;
-  readonly log: FastifyBaseLogger;
+  readonly audit: CallAudit;
   readonly onWrongAnswer: OnWrongAnswer | undefined;
+  /** Who a guest is by a token. */
+  readonly guestOf: (token: string) => Promise<Viewer>;
 }
 
 /** A route with what is made of it once. */
@@ -66,16 +68,6 @@ function checkFileName(fileName: string, viewer: Viewer): void {
   checkAccess(pair(UPLOAD_PERMISSION, UPLOAD_VIEWS[name.kind]), viewer);
 }
 
-function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | null {
-  const param = route.object?.param;
-  if (param !== undefined) {
-    const value = (call.params as Readonly<Record<string, string | number>> | undefined)?.[param];
-    return value === undefined ? null : String(value);
-  }
-  const id = (answer as { id?: unknown } | null)?.id;
-  return typeof id === 'number' ? String(id) : null;
-}
-
 async function receive({ route, services }: Served, request: FastifyRequest): Promise<Upload | null> {
   if (route.bodyKind !== 'upload') return null;
   const { dataDir, uploadMb } = services.config;
@@ -86,24 +78,9 @@ async function receive({ route, services }: Served, request: FastifyRequest): Pr
   });
 }
 
-async function audit({ route, services, log }: Served, call: Call, answer: unknown): Promise<void> {
-  if (!(route.audit ?? isUnsafe(route))) return;
-  const objectType = route.object?.type ?? route.name.split('.')[0] ?? null;
-  const objectId = objectIdOf(route, call, answer);
-  const { viewer, requestId, address } = call;
-  const entry = { viewer, requestId, address, action: route.name, objectType, objectId };
-  await services.store
-    .write((tx) => insertAudit(tx, entry))
-    .catch((error: unknown) => {
-      if (!isStorageFull(error)) throw error;
-      log.error({ audit: { ...entry, viewer: viewer.id } }, answerTexts.auditNotStored.text);
-    });
-}
-
 async function run(served: Served, call: Call, reply: FastifyReply): Promise<KeptAnswer> {
-  const { route, handle, project, onWrongAnswer } = served;
-  const answer = await handle(call);
-  await audit(served, call, answer);
+  const { route, handle, project, onWrongAnswer, audit } = served;
+  const answer = await audit.during(route, call, () => handle(call));
   if (route.replyKind === 'raw') return { status: reply.statusCode, body: answer };
   const body = project(answer);
   if (onWrongAnswer !== undefined) {
@@ -184,7 +161,17 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** Serves one route: who may call it is decided before its body is read. */
+/** Whether a guest may say who they are in the body, which a beacon does, as it has no headers. */
+const mayBringGuest = ({ guestField }: RouteSpec, { viewer }: FastifyRequest): boolean =>
+  guestField !== undefined && viewer.kind === 'anonymous';
+
+async function checkBroughtGuest({ route, guestOf }: Served, request: FastifyRequest): Promise<void> {
+  const token = (await formFields(request))?.[route.guestField ?? ''] ?? '';
+  if (token !== '') request.viewer = await guestOf(token);
+  checkRoute(route, request.viewer);
+}
+
+/** Serves one route: who may call it is decided before its body is read, unless the body says who calls. */
 export function serveRoute(app: FastifyInstance, host: RouteHost, implementation: Implementation): void {
   const { route } = implementation;
   const { services } = host;
@@ -203,9 +190,12 @@ export function serveRoute(app: FastifyInstance, host: RouteHost, implementation
     },
     onRequest: async (request) => {
       if (isUnsafe(route)) checkOrigin(request, services.config.publicUrl);
-      checkAccess(route.access, request.viewer);
+      if (!mayBringGuest(route, request)) checkRoute(route, request.viewer);
       if (isUnsafe(route) && route.csrf !== false) checkCsrf(request, services);
     },
-    handler: (request, reply) => answer(served, request, reply),
+    handler: async (request, reply) => {
+      if (mayBringGuest(route, request)) await checkBroughtGuest(served, request);
+      return answer(served, request, reply);
+    },
   });
 }

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '@belvedere/core';
 import { callerOfSession, callerOfToken, type Caller } from '../resources/auth/service.ts';
+import { callerOfApiToken, TOKEN_MARK } from '../resources/token/caller.ts';
 import type { ViewerReader } from '../resources/auth/viewer.ts';
+import { guestViewer } from '../resources/guest/service.ts';
 import type { Services } from '../services.ts';
+import { METRICS_PATH } from './metrics.ts';
 
 /** Name of the cookie that holds the session secret. */
 const SESSION_COOKIE = 'session';
+
+/** Header that holds the token of a guest, who is then nobody else, whatever a cookie says. */
+const GUEST_HEADER = 'x-guesttoken';
 
 const COOKIE_LIFE_S = 30 * 24 * 3600;
 
@@ -44,15 +50,22 @@ export function registerSession(app: FastifyInstance, services: Services, viewer
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = bearerOf(request);
     if (token !== null && !request.url.startsWith('/api/v1/security/refresh')) {
-      return callerOfToken(services, token, 'access');
+      return token.startsWith(TOKEN_MARK)
+        ? callerOfApiToken(services, token, request.ip)
+        : callerOfToken(services, token, 'access');
     }
     const secret = cookieOf(request);
     return secret === null ? { user: null, sessionId: null } : callerOfSession(services, secret);
   };
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/assets/')) return;
+    if (request.url.startsWith('/assets/') || request.routeOptions.url === METRICS_PATH) return;
+    const guestToken = request.headers[GUEST_HEADER];
+    if (typeof guestToken === 'string' && guestToken !== '') {
+      request.viewer = await guestViewer(services, viewers, guestToken);
+      return;
+    }
     const caller = await callerOf(request);
-    request.viewer = await viewers.viewerOf(caller.user);
+    request.viewer = await viewers.viewerOf(caller.user, caller.scopes);
     request.sessionId = caller.sessionId;
   });
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
-import { checkCredentials, startSession } from '../resources/auth/service.ts';
+import { startSession } from '../resources/auth/service.ts';
+import { enter } from '../resources/sign-in/enter.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
+import type { Deed } from '../stored/deed.ts';
+import type { CallAudit } from './audit-call.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
 
@@ -18,12 +21,30 @@ export function signInUrl(next: string | null): string {
   return next === null ? PAGE_URLS.signIn : `${PAGE_URLS.signIn}?${new URLSearchParams({ next }).toString()}`;
 }
 
+/** What pages that sign people in and out are served with. */
+export interface SignInDoors {
+  readonly limits: RateLimits;
+  readonly audit: CallAudit;
+}
+
+/** A call of a page, which is no route, as the audit log names it. */
+export const deedOfPage = ({ viewer, id, ip }: FastifyRequest, action: string): Deed => ({
+  viewer,
+  requestId: id,
+  address: ip,
+  action,
+});
+
 /**
  * Sign-in by a plain form with `username` and `password`, as scripts send it. The origin is checked in place of a
  * token, for a stranger has none. Leads to `next`, a path of this server, or to the start page; a refused one leads
  * back to the sign-in page.
  */
-export function registerSignInForm(app: FastifyInstance, services: Services, limits: RateLimits): void {
+export function registerSignInForm(
+  app: FastifyInstance,
+  services: Services,
+  { limits, audit }: SignInDoors,
+): void {
   const isSecure = (request: FastifyRequest): boolean =>
     originOf(request, services.config.publicUrl).startsWith('https:');
 
@@ -34,14 +55,19 @@ export function registerSignInForm(app: FastifyInstance, services: Services, lim
     const { username = '', password = '' } = fields;
     const next = nextOf(request, fields);
     limits.count(ROUTES.auth.signIn, { address: request.ip, body: { username } });
+    const deed = deedOfPage(request, ROUTES.auth.signIn.name);
     try {
-      const user = await checkCredentials(services, { username, password, address: request.ip });
-      const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const secret = await startSession(services, user, place, request.sessionId);
+      const secret = await audit.told(deed, async () => {
+        const user = await enter(services, { username, password, address: request.ip });
+        const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+        return startSession(services, user, place, request.sessionId);
+      });
       setSessionCookie(reply, secret, isSecure(request));
     } catch (error) {
-      if (isAppError(error) && error.code === 'SIGN_IN_FAILED') return reply.redirect(signInUrl(next), 302);
-      throw error;
+      if (!isAppError(error)) throw error;
+      await audit.failed(deed, username, error.code);
+      if (error.code !== 'SIGN_IN_FAILED') throw error;
+      return reply.redirect(signInUrl(next), 302);
     }
     return reply.redirect(next ?? PAGE_URLS.home, 302);
   };

@@ -63,6 +63,8 @@ export interface ItemParts {
   readonly annotations: AnnotationAnswer;
   /** Rows without the limit; null when that was not asked. */
   readonly total: number | null;
+  /** Whether the statements are left out. */
+  readonly hidesSql: boolean;
 }
 
 /** Statements as one text; each ends in the same way. */
@@ -91,7 +93,7 @@ function filterStatus({
 }
 
 /** Meta data of an answered query. */
-function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta {
+function queryMeta({ ran, total, hidesSql }: ItemParts, cacheTimeoutS: number): QueryMeta {
   const { compiled, answer, isCached, key, reshaped, shape } = ran;
   const columns = shownColumns(ran);
   const names = columns.map(({ name }) => name);
@@ -102,7 +104,7 @@ function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta 
     cached_dttm: isCached ? new Date(answer.cachedAt).toISOString().slice(0, 19) : null,
     cache_timeout: cacheTimeoutS,
     is_cached: isCached,
-    query: scriptOf(statementsOf(ran)),
+    query: hidesSql ? '' : scriptOf(statementsOf(ran)),
     status: 'success',
     rowcount: answer.rows,
     sql_rowcount: reshaped?.sqlRows ?? answer.rows,

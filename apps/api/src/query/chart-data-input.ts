@@ -16,6 +16,8 @@ export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {
   readonly title?: string;
   /** The chart's marks stand for all groups together, so that its largest ones alone are a cut; false by default. */
   readonly needsEveryGroup?: boolean;
+  /** Leaves the statements out of the answer; false by default. */
+  readonly hidesSql?: boolean;
   /** Charts that it shows: a file holds their rows in place of its own; none by default. */
   readonly shown?: readonly ChartDataInput[];
 }

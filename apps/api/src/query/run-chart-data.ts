@@ -110,7 +110,8 @@ async function answerQuery(query: QueryObject, index: number, input: ChartDataIn
     annotationsOf(query, type, plan, input),
   ]);
   const total = query.total_count === true ? await countAll(query, type, ran, index, shared) : null;
-  return { bytes: itemBytes({ ran, annotations, total }, type, input), ran };
+  const parts = { ran, annotations, total, hidesSql: input.hidesSql === true };
+  return { bytes: itemBytes(parts, type, input), ran };
 }
 
 /** The failure of a query as the wire words it. */

@@ -88,7 +88,7 @@ describe.each(data.databases)('SQL Lab on $spec.dialect.title', (database) => {
         const made = statements.map((statement) =>
           restrictTables(
             statement,
-            (name) => (name.includes('flight') ? [["origin = 'ATL'"]] : []),
+            (name) => ({ groups: name.includes('flight') ? [["origin = 'ATL'"]] : [], columns: null }),
             dialectOf(database),
           ),
         );

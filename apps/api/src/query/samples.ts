@@ -48,7 +48,10 @@ export async function samples(input: SamplesInput): Promise<Buffer> {
     planQuery(paged, type, input).then((plan) => runPlanned(plan, { encoding: 'rows', index: 0 }, input)),
     totalCount(paged, type, input),
   ]);
-  const item = fullItem({ ran, annotations: NO_ANNOTATIONS, total: null }, input.cacheTimeoutS);
+  const item = fullItem(
+    { ran, annotations: NO_ANNOTATIONS, total: null, hidesSql: false },
+    input.cacheTimeoutS,
+  );
   const tail = `,"page":${page},"per_page":${perPage},"total_count":${total}}}`;
   return Buffer.concat([Buffer.from('{"result":'), item.subarray(0, item.length - 1), Buffer.from(tail)]);
 }

@@ -19,7 +19,7 @@ function listOf(value: Json | undefined): readonly Json[] {
 }
 
 const columnsOf = (value: Json | undefined): readonly string[] =>
-  listOf(value).map((column) => columnLabel(column as unknown as Column));
+  listOf(value).map((column) => columnLabel(column as Column));
 
 const isOn = (value: Json | undefined): boolean => value === true;
 

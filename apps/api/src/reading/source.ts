@@ -26,6 +26,7 @@ import { authorizeSql } from './authorize-sql.ts';
 import { type WholeDataset, wholeDatasets } from './whole-dataset.ts';
 
 import { findDataset, findDatasetsOfCharts, type DatasetRow } from '../stored/dataset.ts';
+import { isDashboardGranted } from '../stored/object-grant.ts';
 
 import { ownerIdsOf } from '../stored/object.ts';
 import { scopeOf } from '../security/scope.ts';
@@ -75,8 +76,10 @@ async function datasetThroughDashboard(
   { dashboardId, chartId }: ReadingPlace,
 ): Promise<DatasetRow | null> {
   const scope = scopeOf(services, viewer);
-  if (!scope.sharesByRole || dashboardId === null || chartId === null) return null;
+  if (dashboardId === null || chartId === null) return null;
   const { reader } = services.store;
+  const isShared = scope.sharesByRole || viewer.kind === 'guest';
+  if (!isShared && !isDashboardGranted(scope, dashboardId)) return null;
   const dashboard = await findDashboard(reader, scope, dashboardId);
   if (dashboard === null || !(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
   const chart = await findChart(reader, scope, chartId);
@@ -101,7 +104,7 @@ async function openDataset(
   const owners = await ownerIdsOf(reader, 'dataset', row.id);
   const rules = await rowRulesFor(services, viewer, database);
   const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
-  const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, rules);
+  const model = isTemplated ? unrenderedModel(dataset, rules) : restrictedModel(dataset, rules);
   const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };
   return {
     database,

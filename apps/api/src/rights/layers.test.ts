@@ -96,9 +96,11 @@ describe('reading a stored layer', () => {
     layerId: number,
     chartId: number | null,
   ): Promise<unknown> => {
-    const alpha = await createViewerReader(test.services.store.reader, test.services.config).viewerOf(
-      people.alpha,
-    );
+    const alpha = await createViewerReader(
+      test.services.store.reader,
+      test.services.config,
+      test.services.clock,
+    ).viewerOf(people.alpha);
     const permissions = new Set([...alpha.permissions].filter((key) => !key.endsWith('\u0000Annotation')));
     const viewer = { ...alpha, permissions: new Set([...permissions, ...viewerWith(pairs).permissions]) };
     return checkLayer(test.services, viewer, layerId, chartId).then(

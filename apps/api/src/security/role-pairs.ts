@@ -50,7 +50,7 @@ const READING: readonly PermissionPair[] = [
 ];
 
 const ALPHA_ONLY: readonly PermissionPair[] = [
-  ...of('Dataset', 'can_write', 'can_duplicate', 'can_get_or_create_dataset', 'can_warm_up_cache'),
+  ...of('Dataset', 'can_write', 'can_duplicate', 'can_get_or_create_dataset'),
   ...of('Database', 'can_export'),
   ...of('Datasource', 'can_save'),
   ...of('DynamicPlugin', 'can_read'),
@@ -104,6 +104,7 @@ const SQL_LAB: readonly PermissionPair[] = [
 
 const ADMIN_ONLY: readonly PermissionPair[] = [
   ...of('Database', 'can_write'),
+  ...of('Dataset', 'can_warm_up_cache'),
   ...of('Log', ...READ_WRITE),
   ...of('Row Level Security', ...READ_WRITE),
   ...of('User', ...READ_WRITE),
@@ -145,5 +146,5 @@ export const ROLE_PAIRS: Readonly<Record<RoleName, readonly PermissionPair[]>> =
 
 /** Pairs that a starting role granted in an earlier version and grants no longer; installations lose them at start. */
 export const WITHDRAWN_PAIRS: Readonly<Partial<Record<RoleName, readonly PermissionPair[]>>> = {
-  Alpha: of('Database', 'can_write'),
+  Alpha: [...of('Database', 'can_write'), ...of('Dataset', 'can_warm_up_cache')],
 };

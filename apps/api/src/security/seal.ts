@@ -11,7 +11,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_CHARS = 8;
 
-const keyIdOf = (key: Buffer): string =>
+/** Names a key without saying it: what every sealed value begins with. */
+export const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_CHARS);
 
 /** Encrypts a text so that it can only be opened at the same place (`table:row:column`). */

@@ -17,6 +17,7 @@ export interface Keys {
   readonly seal: Buffer;
   readonly csrf: Buffer;
   readonly token: Buffer;
+  readonly guest: Buffer;
 }
 
 /** Name of the key file inside the data directory. */
@@ -62,5 +63,5 @@ export const missingSecretKey = (dataDir: string, metadata: string): AppError =>
 export function deriveKeys(secretKey: string): Keys {
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secretKey, 'belvedere', purpose, KEY_BYTES));
-  return { seal: derive('seal'), csrf: derive('csrf'), token: derive('token') };
+  return { seal: derive('seal'), csrf: derive('csrf'), token: derive('token'), guest: derive('guest') };
 }

@@ -71,7 +71,7 @@ function ordersOf(reader: Reader): ListSql['order'] {
     datasource_name: byReference(chart.datasource_id, {
       table: dataset,
       id: dataset.id,
-      name: dataset.table_name,
+      name: sql`case when ${dataset.deleted_at} is null then ${dataset.table_name} end`,
     }),
     last_saved_at: chart.last_saved_on,
     'last_saved_by.id': chart.last_saved_by_id,

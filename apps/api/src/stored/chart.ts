@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { isAdmin } from '@belvedere/core';
+import { and, asc, eq, inArray, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { isAdmin, type GuestRights } from '@belvedere/core';
 import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
@@ -8,6 +8,7 @@ import { chartList } from './chart-list.ts';
 import type { Scope } from '../security/scope.ts';
 import { datasetIsReadable } from './dataset.ts';
 import { isOwnedBy } from './object.ts';
+import { isGrantedTo } from './object-grant.ts';
 
 /** A chart as stored. */
 export type ChartRow = Reader['t']['chart']['$inferSelect'];
@@ -38,6 +39,15 @@ export function rolesSharedDashboards({ db, t }: Reader, { viewer }: Scope) {
     );
 }
 
+/** SQL that says whether an id is that of a published dashboard that was granted to the viewer alone; undefined where none was. */
+export function isOfGrantedDashboard(reader: Reader, scope: Scope, id: AnyColumn): SQL | undefined {
+  const { db, t } = reader;
+  const isGranted = isGrantedTo(scope, 'dashboard', t.dashboard.id);
+  if (isGranted === undefined) return undefined;
+  const isThere = and(isGranted, eq(t.dashboard.published, true), isNull(t.dashboard.deleted_at));
+  return inArray(id, db.select({ id: t.dashboard.id }).from(t.dashboard).where(isThere));
+}
+
 /** SQL that says whether a chart's dataset may be read. */
 export function chartDataIsReadable(reader: Reader, scope: Scope): SQL | undefined {
   const readable = datasetIsReadable(reader, scope);
@@ -50,21 +60,32 @@ export function chartDataIsReadable(reader: Reader, scope: Scope): SQL | undefin
   return and(inArray(t.chart.datasource_type, [...DATASET_TYPES]), inArray(t.chart.datasource_id, datasets));
 }
 
+/** SQL that says whether a chart stands on a dashboard of a guest. */
+function isOnGuestsDashboard({ db, t }: Reader, { dashboardIds }: GuestRights): SQL {
+  const shown = db
+    .select({ id: t.dashboardChart.chart_id })
+    .from(t.dashboardChart)
+    .where(inArray(t.dashboardChart.dashboard_id, [...dashboardIds]));
+  return inArray(t.chart.id, shown);
+}
+
 /** SQL that says whether a chart may be read; undefined when all may. */
 export function chartIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+  if (scope.viewer.guest !== undefined) return isOnGuestsDashboard(reader, scope.viewer.guest);
   const byData = chartDataIsReadable(reader, scope);
   if (byData === undefined) return undefined;
   const { db, t } = reader;
   const { viewer } = scope;
-  const byRole = db
-    .select({ id: t.dashboardChart.chart_id })
-    .from(t.dashboardChart)
-    .where(inArray(t.dashboardChart.dashboard_id, rolesSharedDashboards(reader, scope)));
+  const { dashboard_id: shown } = t.dashboardChart;
+  const byGrant = isOfGrantedDashboard(reader, scope, shown);
+  const standsOn = (isShared: SQL): SQL =>
+    inArray(t.chart.id, db.select({ id: t.dashboardChart.chart_id }).from(t.dashboardChart).where(isShared));
   return (
     or(
       viewer.id === null ? undefined : isOwnedBy(reader, 'chart', t.chart.id, viewer.id),
       byData,
-      scope.sharesByRole ? inArray(t.chart.id, byRole) : undefined,
+      scope.sharesByRole ? standsOn(inArray(shown, rolesSharedDashboards(reader, scope))) : undefined,
+      byGrant === undefined ? undefined : standsOn(byGrant),
     ) ?? NEVER
   );
 }

@@ -6,7 +6,13 @@ import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 import { dashboardList } from './dashboard-list.ts';
 import type { Scope } from '../security/scope.ts';
-import { chartDataIsReadable, chartIsReadable, DATASET_TYPES, rolesSharedDashboards } from './chart.ts';
+import {
+  chartDataIsReadable,
+  chartIsReadable,
+  DATASET_TYPES,
+  isOfGrantedDashboard,
+  rolesSharedDashboards,
+} from './chart.ts';
 import { isOwnedBy } from './object.ts';
 import type { RoleRow } from './user.ts';
 
@@ -41,11 +47,13 @@ function publishedIsReadable(reader: Reader, scope: Scope): SQL | undefined {
 /** SQL that says whether a dashboard may be read; undefined when all may. */
 function dashboardIsReadable(reader: Reader, scope: Scope): SQL | undefined {
   const { viewer } = scope;
-  if (isAdmin(viewer)) return undefined;
   const { dashboard } = reader.t;
+  if (viewer.guest !== undefined) return inArray(dashboard.id, [...viewer.guest.dashboardIds]);
+  if (isAdmin(viewer)) return undefined;
   return (
     or(
       viewer.id === null ? undefined : isOwnedBy(reader, 'dashboard', dashboard.id, viewer.id),
+      isOfGrantedDashboard(reader, scope, dashboard.id),
       and(eq(dashboard.published, true), publishedIsReadable(reader, scope)),
     ) ?? NEVER
   );
@@ -233,4 +241,13 @@ export async function usesOfDatasets(
   return new Map(
     charts.map(({ id, uses }) => [id, { charts: Number(uses), dashboards: byDataset.get(id) ?? 0 }]),
   );
+}
+
+/** Ids of the dashboards that list a chart, whoever may see them. */
+export async function dashboardsShowing({ db, t }: Reader, chartId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: t.dashboardChart.dashboard_id })
+    .from(t.dashboardChart)
+    .where(eq(t.dashboardChart.chart_id, chartId));
+  return rows.map((row) => row.id);
 }

@@ -9,6 +9,7 @@ import { datasetList } from './dataset-list.ts';
 import { dataGrants } from '../security/grants.ts';
 import type { Scope } from '../security/scope.ts';
 import { isOwnedBy } from './object.ts';
+import { isGrantedTo } from './object-grant.ts';
 
 /** A dataset as stored. */
 export type DatasetRow = Reader['t']['dataset']['$inferSelect'];
@@ -25,7 +26,9 @@ export const datasetRows = objectRows('dataset');
 const NEVER = sql`1 = 0`;
 
 /** SQL that says whether a dataset may be read; undefined when all may. */
-export function datasetIsReadable(reader: Reader, { viewer }: Scope): SQL | undefined {
+export function datasetIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+  const { viewer } = scope;
+  if (viewer.guest !== undefined) return NEVER;
   const grants = dataGrants(viewer);
   if (grants.everything) return undefined;
   const { t } = reader;
@@ -34,6 +37,7 @@ export function datasetIsReadable(reader: Reader, { viewer }: Scope): SQL | unde
   return (
     or(
       viewer.id === null ? undefined : isOwnedBy(reader, 'dataset', dataset.id, viewer.id),
+      isGrantedTo(scope, 'dataset', dataset.id),
       grants.databaseIds.length === 0 ? undefined : inArray(dataset.database_id, [...grants.databaseIds]),
       grants.datasetIds.length === 0 ? undefined : inArray(dataset.id, [...grants.datasetIds]),
       grants.schemas.length === 0 ? undefined : inArray(schemaName, [...grants.schemas]),

@@ -32,6 +32,11 @@ export const findGroup = (reader: Reader, id: number): Promise<GroupRow | null> 
 export const findDeletedGroup = (reader: Reader, id: number): Promise<GroupRow | null> =>
   findOne(reader, and(eq(reader.t.group.id, id), isNotNull(reader.t.group.deleted_at)));
 
+/** Every group. */
+export async function allGroups({ db, t }: Reader): Promise<readonly GroupRow[]> {
+  return db.select().from(t.group).where(isNull(t.group.deleted_at));
+}
+
 /** Groups by id; ids that are none are left out. */
 export async function findGroups({ db, t }: Reader, ids: readonly number[]): Promise<readonly GroupRow[]> {
   if (ids.length === 0) return [];

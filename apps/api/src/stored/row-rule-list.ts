@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { manyOperators, searchOperator, textOperators } from '../db/list-sql.ts';
+import { booleanOperators, manyOperators, searchOperator, textOperators } from '../db/list-sql.ts';
 import { byName } from '../db/list-order.ts';
 import { CHANGE_COLUMNS, changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
@@ -20,6 +20,10 @@ export const rowRuleList: ListDeclaration = {
     'clause',
     'group_key',
     'description',
+    'is_active',
+    'masks.column_name',
+    'masks.mask',
+    'masks.step',
     ...CHANGE_COLUMNS,
   ],
   defaultOrder: 'changed_on_delta_humanized',
@@ -38,6 +42,7 @@ export const rowRuleList: ListDeclaration = {
         },
         filter_type: textOperators(rowRule.filter_type),
         clause: textOperators(rowRule.clause),
+        is_active: booleanOperators(rowRule.is_active),
         group_key: textOperators(rowRule.group_key),
         tables: manyOperators(hasDataset),
         roles: manyOperators(hasRole),

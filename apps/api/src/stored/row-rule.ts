@@ -16,9 +16,12 @@ export type RowRuleFields = Partial<ContentOf<'rowRule'>>;
 /** How row rules are listed and written. */
 export const rowRuleRows = objectRows('rowRule');
 
+/** What of a rule says for whom and which rows it holds. */
+export type HeldRule = Pick<RowRuleRow, 'id' | 'clause' | 'group_key'> & { readonly filter_type: string };
+
 /** A rule on one dataset. */
 export interface RuleOnDataset {
-  readonly rule: RowRuleRow;
+  readonly rule: HeldRule;
   readonly dataset: DatasetRow;
 }
 
@@ -42,8 +45,6 @@ export async function findDeletedRowRule(reader: Reader, id: number): Promise<Ro
   const { rowRule } = reader.t;
   return findOne(reader, and(eq(rowRule.id, id), isNotNull(rowRule.deleted_at)));
 }
-
-/** Marks a rule as deleted, or brings it back with null. Throws when the name is taken by now. */
 
 /** Makes exactly these datasets the ones of a rule. */
 export async function setRuleDatasets(
@@ -97,14 +98,50 @@ export async function rolesOfRules(
   return groups;
 }
 
-/** Every rule on every dataset, in the order of the rules; rules of deleted datasets still hold. */
+/** A column that a rule masks, as stored. */
+export type RowRuleMaskRow = Reader['t']['rowRuleMask']['$inferSelect'];
+
+/** Makes exactly these the masks of a rule, in their order. */
+export async function setRuleMasks(
+  { db, t }: Tx,
+  id: number,
+  masks: readonly Pick<RowRuleMaskRow, 'column_name' | 'mask'>[],
+): Promise<void> {
+  await db.delete(t.rowRuleMask).where(eq(t.rowRuleMask.rule_id, id));
+  const values = masks.map(({ column_name, mask }, position) => ({
+    rule_id: id,
+    column_name,
+    mask,
+    position,
+  }));
+  if (values.length > 0) await db.insert(t.rowRuleMask).values(values);
+}
+
+/** Masks of rules, by rule, in their order. */
+export async function masksOfRules(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly RowRuleMaskRow[]>> {
+  const groups = new Map<number, RowRuleMaskRow[]>();
+  if (ids.length === 0) return groups;
+  const { rowRuleMask: mask } = t;
+  const rows = await db
+    .select()
+    .from(mask)
+    .where(inArray(mask.rule_id, [...ids]))
+    .orderBy(asc(mask.rule_id), asc(mask.position));
+  for (const row of rows) groups.set(row.rule_id, [...(groups.get(row.rule_id) ?? []), row]);
+  return groups;
+}
+
+/** Every active rule on every dataset, in the order of the rules; rules of deleted datasets still hold. */
 export async function rulesOnDatasets({ db, t }: Reader): Promise<RuleOnDataset[]> {
   return db
     .select({ rule: t.rowRule, dataset: t.dataset })
     .from(t.rowRuleDataset)
     .innerJoin(t.rowRule, eq(t.rowRule.id, t.rowRuleDataset.rule_id))
     .innerJoin(t.dataset, eq(t.dataset.id, t.rowRuleDataset.dataset_id))
-    .where(isNull(t.rowRule.deleted_at))
+    .where(and(isNull(t.rowRule.deleted_at), eq(t.rowRule.is_active, true)))
     .orderBy(asc(t.rowRule.id));
 }
 

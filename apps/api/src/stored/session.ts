@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/store.ts';
 
 /** A browser's sign-in as stored. */
@@ -46,12 +46,31 @@ export async function openSessions(
     .orderBy(desc(t.session.seen_on));
 }
 
-/** Ends every sign-in of a person. */
-export async function revokeSessionsOf({ db, t }: Tx, userId: number, at: Date): Promise<void> {
+/** Addresses from which a person has signed in since, also where these sign-ins have ended. */
+export async function sessionAddresses(
+  { db, t }: Reader,
+  userId: number,
+  since: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ address: t.session.address })
+    .from(t.session)
+    .where(and(eq(t.session.user_id, userId), gt(t.session.created_on, since)));
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
+/** Ends every sign-in of a person, or all but one. */
+export async function revokeSessionsOf(
+  { db, t }: Tx,
+  userId: number,
+  at: Date,
+  kept: string | null = null,
+): Promise<void> {
+  const others = kept === null ? undefined : ne(t.session.id, kept);
   await db
     .update(t.session)
     .set({ revoked_on: at })
-    .where(and(eq(t.session.user_id, userId), isNull(t.session.revoked_on)));
+    .where(and(eq(t.session.user_id, userId), isNull(t.session.revoked_on), others));
 }
 
 /** Notes that a session is in use. */

@@ -1,3 +1,4 @@
+import { contractErrors, PERSON_STATES, type PersonState } from '@belvedere/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { byName } from '../db/list-order.ts';
 import {
@@ -10,7 +11,15 @@ import {
   timeOperators,
 } from '../db/list-sql.ts';
 import type { ListDeclaration } from './list.ts';
+import { isInState } from './user-state.ts';
 import { byPerson } from './object.ts';
+
+function personState(value: unknown): PersonState {
+  const state = PERSON_STATES.find((one) => one === value);
+  if (state !== undefined) return state;
+  const reason = `Filter value is none of ${PERSON_STATES.join(', ')}`;
+  throw contractErrors.error('REQUEST_INVALID', { reason });
+}
 
 /** The list of people. */
 export const userList: ListDeclaration = {
@@ -26,6 +35,9 @@ export const userList: ListDeclaration = {
     'last_name',
     'email',
     'active',
+    'ends_on',
+    'is_service',
+    'status',
     'has_password',
     'login_count',
     'last_login',
@@ -61,6 +73,8 @@ export const userList: ListDeclaration = {
         active: booleanOperators(user.is_active),
         login_count: numberOperators(user.login_count),
         last_login: timeOperators(user.last_login),
+        ends_on: timeOperators(user.ends_on),
+        status: { eq: (value) => isInState(reader, personState(value), new Date()) ?? sql`1 = 0` },
         roles: manyOperators(hasRole),
         groups: manyOperators(isIn),
         created_on: timeOperators(user.created_on),

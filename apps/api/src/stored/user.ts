@@ -19,11 +19,36 @@ export interface NewUser {
 
 /** The person of that user name, in any letter case. */
 export async function findUserByName({ db, t }: Reader, username: string): Promise<UserRow | null> {
+  const isNamed = or(
+    eq(t.user.username, username),
+    eq(sql`lower(${t.user.username})`, username.toLowerCase()),
+  );
   const rows = await db
     .select()
     .from(t.user)
-    .where(and(eq(sql`lower(${t.user.username})`, username.toLowerCase()), isNull(t.user.deleted_at)));
-  return rows[0] ?? null;
+    .where(and(isNamed, isNull(t.user.deleted_at)))
+    .orderBy(asc(t.user.id));
+  return rows.find((row) => row.username === username) ?? rows[0] ?? null;
+}
+
+/** Everybody of that email address, in any letter case; nobody has the empty one. */
+export async function findUsersByEmail({ db, t }: Reader, email: string): Promise<UserRow[]> {
+  if (email === '') return [];
+  return db
+    .select()
+    .from(t.user)
+    .where(and(eq(sql`lower(${t.user.email})`, email.toLowerCase()), isNull(t.user.deleted_at)));
+}
+
+/** What tells people apart. */
+export async function allPersonNames({
+  db,
+  t,
+}: Reader): Promise<readonly Pick<UserRow, 'id' | 'username' | 'email'>[]> {
+  return db
+    .select({ id: t.user.id, username: t.user.username, email: t.user.email })
+    .from(t.user)
+    .where(isNull(t.user.deleted_at));
 }
 
 /** The person of that id, unless deleted. */
@@ -80,7 +105,7 @@ export async function setRolesOf({ db, t }: Tx, id: number, roleIds: readonly nu
   if (values.length > 0) await db.insert(t.userRole).values(values);
 }
 
-/** True when somebody active has the role Admin, by themselves or by a group. */
+/** True when somebody who is active without an end has the role Admin, by themselves or by a group. */
 export async function hasActiveAdministrator({ db, t }: Reader): Promise<boolean> {
   const isAdmin = and(eq(sql`lower(${t.role.name})`, 'admin'), isNull(t.role.deleted_at));
   const own = db
@@ -100,6 +125,7 @@ export async function hasActiveAdministrator({ db, t }: Reader): Promise<boolean
       and(
         or(inArray(t.user.id, own), inArray(t.user.id, byGroup)),
         eq(t.user.is_active, true),
+        isNull(t.user.ends_on),
         isNull(t.user.deleted_at),
         isNotNull(t.user.password_hash),
       ),

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
 import { keepVersion } from '../stored/plugin-version.ts';
 import { installPlugin } from '../resources/plugin/service.ts';
+import { embed } from '../resources/embedded/service.ts';
 import { createGroup } from '../resources/group/service.ts';
 import { createRole } from '../resources/role/service.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
 import { grantNames } from '../security/grants.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { seal } from '../security/seal.ts';
+import { insertRequest } from '../stored/access-request.ts';
 import { databaseRows } from '../stored/database.ts';
 import { ensureRole, type UserRow } from '../stored/user.ts';
 import { packedChart } from './packed-chart.ts';
@@ -61,6 +63,12 @@ export interface Objects {
   /** A role of the installation's own, which grants nothing. */
   readonly spareRole: number;
   readonly group: number;
+  /** Uuid under which the draft stands in pages of others. */
+  readonly embedding: string;
+  /** A token of the owner. */
+  readonly token: number;
+  /** A request of the spare person to see the draft. */
+  readonly accessRequest: number;
   readonly plugin: number;
   readonly pluginDigest: string;
   /** Digest of an earlier package of it that is kept. */
@@ -132,6 +140,17 @@ async function addKeptPackage(
   return pluginKeptDigest;
 }
 
+async function askForDraft(
+  { services }: TestApp,
+  { userId, draft }: { readonly userId: number; readonly draft: number },
+): Promise<number> {
+  const uuid = randomUUID();
+  const asked = { object_type: 'dashboard', address: String(draft), object_id: draft, wish: 'see' };
+  return services.store.write((tx) =>
+    insertRequest(tx, { ...asked, uuid, user_id: userId, days: 7, reason: 'Staffing' }),
+  );
+}
+
 /** Adds one of everything, owned by the owner; the co-owner shares what has owners. */
 export async function addObjects(
   test: TestApp,
@@ -197,6 +216,12 @@ export async function addObjects(
   const table = await postForm('/tableschemaview/', {
     table: { queryEditorId: String(tab), dbId: database, schema: 'main', name: 'flights' },
   });
+  await call({
+    method: 'POST',
+    url: '/superset/log/?explode=events',
+    payload: new URLSearchParams({ events: '[{"event_name":"mount_dashboard"}]' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const sharedText = await postPlain('/kv/store/', { data: 'select 1' });
   const form_data = JSON.stringify({ datasource: `${dataset}__table` });
   const { key: formDataKey } = await post('/api/v1/explore/form_data', { ...source, form_data });
@@ -220,6 +245,13 @@ export async function addObjects(
   const spareUser = (await test.addUser('spare', [])).id;
   const { id: spareRole } = await createRole(test.services, SYSTEM_VIEWER, { name: 'Spare' });
   const { id: group } = await createGroup(test.services, SYSTEM_VIEWER, { name: 'Spares' });
+  const { uuid: embedding } = await embed(test.services, SYSTEM_VIEWER, String(draft), []);
+  const { id: token } = await post('/api/v1/security/tokens', {
+    name: 'Nightly',
+    scopes: ['read'],
+    days: 30,
+  });
+  const accessRequest = await askForDraft(test, { userId: spareUser, draft });
   const plugin = await installPlugin(
     test.services,
     { viewer: SYSTEM_VIEWER, requestId: 'fixtures' },
@@ -249,6 +281,9 @@ export async function addObjects(
     spareUser,
     spareRole,
     group,
+    embedding,
+    token,
+    accessRequest,
     plugin: plugin.id,
     pluginDigest: plugin.sha256,
     pluginKeptDigest,

@@ -1,3 +1,4 @@
+import { ACCESS_CASES } from './route-cases/access.ts';
 import { CHART_CASES } from './route-cases/chart.ts';
 import { DASHBOARD_CASES } from './route-cases/dashboard.ts';
 import { DATA_CASES } from './route-cases/data.ts';
@@ -10,6 +11,7 @@ import type { CasesOfRoute } from './route-cases/part-case.ts';
 
 /** What clients send to each route that takes a body, a `q` or query parameters, by the name of the route. */
 export const ROUTE_CASES: Readonly<Record<string, CasesOfRoute>> = {
+  ...ACCESS_CASES,
   ...LIST_CASES,
   ...CHART_CASES,
   ...DASHBOARD_CASES,

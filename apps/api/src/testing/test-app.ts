@@ -13,6 +13,7 @@ import { createResultCache } from '../query/result-cache.ts';
 import { openResultStore } from '../query/result-store.ts';
 import { createSharedScans } from '../query/shared-scans.ts';
 import { issueToken } from '../resources/auth/service.ts';
+import { createSpreadTries } from '../resources/auth/spread-tries.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
 import { createPasswords, type Derive, type PasswordCost } from '../security/password.ts';
 import { deriveKeys } from '../security/secret-key.ts';
@@ -71,17 +72,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   );
   const store = await openStore(config);
   const engines = createFakeEngines();
+  const clock = options.clock ?? (() => new Date());
   const services: Services = {
     config,
     store,
     keys: deriveKeys(SECRET_KEY),
     passwords: createPasswords(options.derive ?? deriveHere, TEST_COST),
+    tries: createSpreadTries(clock),
     engineSet: options.engineSet ?? engineSet(ENGINES),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     scans: createSharedScans(),
     results: openResultStore(join(dataDir, 'results')),
-    clock: options.clock ?? (() => new Date()),
+    clock,
   };
   await ensureRoles(services);
   const app = await buildApp(services, { onWrongAnswer: failOnWrongAnswer });

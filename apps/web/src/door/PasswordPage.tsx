@@ -2,7 +2,7 @@ import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { doorMessages } from '../messages/shell.ts';
+import { linkMessages } from '../messages/by-link.ts';
 import { useTitle } from '../start/use-title.ts';
 import { DoorForm } from './DoorForm.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -19,28 +19,28 @@ export function PasswordPage({
 }): JSX.Element {
   const t = useT();
   const [password, setPassword] = useState('');
-  useTitle(t(doorMessages.choosePassword));
+  useTitle(t(linkMessages.choosePassword));
   const attempt = useAttempt({
-    missing: password.length < MIN_PASSWORD_CHARS ? doorMessages.passwordShort : null,
+    missing: password.length < MIN_PASSWORD_CHARS ? linkMessages.passwordShort : null,
     send: async () => {
       await api.call('user', 'setPassword', { body: { token, password } });
       window.location.assign(PAGE_URLS.signIn);
     },
     reasonOf: (error) => {
-      if (isApiError(error) && error.status === 404) return t(doorMessages.linkOver);
+      if (isApiError(error) && error.status === 404) return t(linkMessages.linkOver);
       return error instanceof Error ? error.message : String(error);
     },
   });
   return (
     <DoorForm
-      title={t(doorMessages.choosePassword)}
-      hint={t(doorMessages.choosePasswordHint)}
-      action={t(doorMessages.setPassword)}
+      title={t(linkMessages.choosePassword)}
+      hint={t(linkMessages.choosePasswordHint)}
+      action={t(linkMessages.setPassword)}
       attempt={attempt}
     >
       <TextField
         size="large"
-        label={t(doorMessages.newPassword)}
+        label={t(linkMessages.newPassword)}
         type="password"
         value={password}
         autoComplete="new-password"

@@ -2,6 +2,7 @@ import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { TextField, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { linkMessages } from '../messages/by-link.ts';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { DoorForm } from './DoorForm.tsx';
@@ -13,7 +14,7 @@ const MIN_PASSWORD_CHARS = 8;
 /** What an account still needs; null when it can be made. */
 function missingOf({ username, password }: typeof EMPTY) {
   if (username === '') return doorMessages.nameMissing;
-  return password.length < MIN_PASSWORD_CHARS ? doorMessages.passwordShort : null;
+  return password.length < MIN_PASSWORD_CHARS ? linkMessages.passwordShort : null;
 }
 
 type SetterOf = (key: keyof typeof EMPTY) => (value: string) => void;
@@ -29,7 +30,7 @@ function NameFields({ form, setterOf }: FieldsProps): JSX.Element {
     <div className="bv-door-pair">
       <TextField
         size="large"
-        label={t(doorMessages.firstName)}
+        label={t(linkMessages.firstName)}
         value={form.first_name}
         autoComplete="given-name"
         takesFocus
@@ -37,7 +38,7 @@ function NameFields({ form, setterOf }: FieldsProps): JSX.Element {
       />
       <TextField
         size="large"
-        label={t(doorMessages.lastName)}
+        label={t(linkMessages.lastName)}
         value={form.last_name}
         autoComplete="family-name"
         onChange={setterOf('last_name')}
@@ -64,7 +65,7 @@ function AccountFields({
       <NameFields form={form} setterOf={setterOf} />
       <TextField
         size="large"
-        label={t(doorMessages.email)}
+        label={t(linkMessages.email)}
         type="email"
         isOptional
         value={form.email}
@@ -73,7 +74,7 @@ function AccountFields({
       />
       <TextField
         size="large"
-        label={t(doorMessages.newPassword)}
+        label={t(linkMessages.newPassword)}
         type="password"
         value={form.password}
         autoComplete="new-password"
@@ -85,7 +86,7 @@ function AccountFields({
 }
 
 function reasonOf(error: unknown, t: Translate): string {
-  if (isApiError(error) && error.status === 404) return t(doorMessages.setupDone);
+  if (isApiError(error) && error.status === 404) return t(linkMessages.setupDone);
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -93,7 +94,7 @@ function reasonOf(error: unknown, t: Translate): string {
 export function SetupPage({ api, token }: { readonly api: ApiClient; readonly token: string }): JSX.Element {
   const t = useT();
   const [form, setForm] = useState(EMPTY);
-  useTitle(t(doorMessages.setup));
+  useTitle(t(linkMessages.setup));
   const attempt = useAttempt({
     missing: missingOf(form),
     send: async () => {
@@ -107,9 +108,9 @@ export function SetupPage({ api, token }: { readonly api: ApiClient; readonly to
   };
   return (
     <DoorForm
-      title={t(doorMessages.setup)}
-      hint={t(doorMessages.setupHint)}
-      action={t(doorMessages.createAccount)}
+      title={t(linkMessages.setup)}
+      hint={t(linkMessages.setupHint)}
+      action={t(linkMessages.createAccount)}
       attempt={attempt}
     >
       <AccountFields form={form} setterOf={setterOf} error={attempt.error} />

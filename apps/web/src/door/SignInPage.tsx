@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { localTarget, PAGE_URLS } from '@belvedere/contracts/client';
 import { IconButton, TextField, useT, type Translate } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { DoorForm } from './DoorForm.tsx';
@@ -61,8 +61,14 @@ function PasswordField({
   );
 }
 
-/** The door. */
-export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
+/** The door; `otherWays` stand above the name and the password. */
+export function SignInPage({
+  api,
+  otherWays = null,
+}: {
+  readonly api: ApiClient;
+  readonly otherWays?: ReactNode;
+}): JSX.Element {
   const t = useT();
   const [form, setForm] = useState({ username: '', password: '' });
   useTitle(t(doorMessages.signIn));
@@ -81,6 +87,7 @@ export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
       action={t(doorMessages.signIn)}
       attempt={attempt}
     >
+      {otherWays}
       <TextField
         size="large"
         label={t(doorMessages.username)}

@@ -15,10 +15,17 @@ const BY_LINK: Readonly<Record<string, (api: ApiClient, token: string) => Promis
   },
 };
 
+/** The door, with what there is beside the password. */
+async function signInPage(api: ApiClient): Promise<JSX.Element> {
+  const answer = await api.call('auth', 'ways', {}).catch(() => null);
+  if (answer === null || answer.result.only_passwords) return <SignInPage api={api} />;
+  return (await import('./WaysPage.tsx')).waysPage(api, answer.result);
+}
+
 async function pageAt(path: string, api: ApiClient): Promise<JSX.Element> {
   const [, name = '', token = ''] = path.split('/');
   const open = Object.hasOwn(BY_LINK, name) ? BY_LINK[name] : undefined;
-  return open === undefined || token === '' ? <SignInPage api={api} /> : open(api, token);
+  return open === undefined || token === '' ? signInPage(api) : open(api, token);
 }
 
 /** Shows the pages before the session, which carry nothing of the product behind them. */

@@ -9,7 +9,7 @@ const PEOPLE_SHOWN = 100;
 const SEARCH_DELAY_MS = 300;
 
 /** Lists that are narrowed by people. */
-type PeopledGroup = 'dashboard' | 'chart';
+type PeopledGroup = 'dashboard' | 'chart' | 'audit';
 
 interface Choice {
   readonly value: string;
@@ -70,13 +70,13 @@ export const PEOPLE_NAMES = {
 } as const;
 
 /** A filter by people, whom the server finds; `column` is what they are to the objects. */
-function PeopleFilter({
+export function PeopleFilter({
   group,
   column,
   ...filter
 }: ListFilterProps & {
   readonly group: PeopledGroup;
-  readonly column: 'owners' | 'changed_by';
+  readonly column: 'owners' | 'changed_by' | 'actor';
 }): JSX.Element {
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_DELAY_MS);

@@ -1,8 +1,8 @@
 import { useRequestAccess } from '@belvedere/client-store';
-import { NotAllowedState, PageHeader, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { NotAllowedState, PageHeader, useT, useKeptFocus } from '@belvedere/ui';
+import { useRef, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
-import { doorMessages } from '../messages/shell.ts';
+import { linkMessages } from '../messages/by-link.ts';
 import { useTitle } from '../start/use-title.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { ListedRow, ListPageProps } from './list-page-props.ts';
@@ -19,7 +19,7 @@ function ForbiddenList({ title }: { readonly title: string }): JSX.Element {
     <div className="bv-list-page">
       <PageHeader title={title} />
       <NotAllowedState
-        title={t(doorMessages.forbidden)}
+        title={t(linkMessages.forbidden)}
         reason={t(listMessages.forbiddenWhy)}
         requestAccessUrl={requestAccessUrl}
       />
@@ -58,12 +58,14 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
   const { title, read } = props;
   const [look, setLook] = useListLook();
   useTitle(title);
+  const body = useRef<HTMLDivElement>(null);
+  useKeptFocus(body);
   if (read.reply === null && read.problem?.status === FORBIDDEN) return <ForbiddenList title={title} />;
   return (
     <div className="bv-list-page">
       <ListHead {...props} />
       <ListTools page={props} look={look} onLook={setLook} />
-      <div className="bv-list-body">
+      <div className="bv-list-body" ref={body} tabIndex={-1}>
         <ListBody page={props} look={look} />
       </div>
     </div>

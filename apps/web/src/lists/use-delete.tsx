@@ -11,13 +11,19 @@ type DeletableGroup =
   | 'database'
   | 'savedQuery'
   | 'annotationLayer'
-  | 'annotation';
+  | 'annotation'
+  | 'user'
+  | 'group'
+  | 'role';
 const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
   'dashboard',
   'chart',
   'dataset',
   'annotationLayer',
   'annotation',
+  'user',
+  'group',
+  'role',
 ]);
 const CONFIRM_WORD = 'DELETE';
 
@@ -84,12 +90,15 @@ export function useDelete({
   type,
   why,
   uses,
+  onDeleted = () => undefined,
   ...target
 }: DeleteTarget & {
   readonly type: Message;
   readonly why: Message;
   /** What else there is to know before it is deleted. */
   readonly uses?: ReactNode;
+  /** What is to be done once the object is gone. */
+  readonly onDeleted?: () => void;
 }): {
   readonly ask: AskDelete;
   readonly dialog: JSX.Element;
@@ -100,8 +109,10 @@ export function useDelete({
   const [isBusy, setBusy] = useState(false);
   const run = async (object: Doomed): Promise<void> => {
     setBusy(true);
-    if (await remove(object)) setDoomed(null);
+    const isGone = await remove(object);
+    if (isGone) setDoomed(null);
     setBusy(false);
+    if (isGone) onDeleted();
   };
   const dialog = (
     <ConfirmDialog

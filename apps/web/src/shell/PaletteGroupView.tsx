@@ -1,5 +1,5 @@
 import { Icon, useT } from '@belvedere/ui';
-import { Fragment, type JSX } from 'react';
+import { Fragment, type JSX, type ReactNode } from 'react';
 import { paletteMessages } from '../messages/palette.ts';
 import { shellMessages } from '../messages/shell.ts';
 import {
@@ -34,6 +34,8 @@ function Marked({ label, search }: { readonly label: string; readonly search: st
 /** Props of {@link PaletteGroupView}. */
 export interface PaletteGroupProps {
   readonly section: PaletteSection;
+  /** Leads to what of the group is not shown; null where nothing leads there. */
+  readonly rest: PaletteEntry | null;
   readonly search: string;
   readonly active: PaletteEntry | undefined;
   readonly onReach: (entry: PaletteEntry) => void;
@@ -43,14 +45,40 @@ export interface PaletteGroupProps {
 /** Id of the row of an entry, which the field points at. */
 export const rowId = ({ id }: PaletteEntry): string => `bv-palette-${id}`;
 
-/** The entries of one group, with what of them was searched for marked. */
-export function PaletteGroupView({
-  section,
-  search,
-  active,
+function Row({
+  entry,
+  isActive,
+  children,
   onReach,
   onOpen,
-}: PaletteGroupProps): JSX.Element {
+}: Pick<PaletteGroupProps, 'onReach' | 'onOpen'> & {
+  readonly entry: PaletteEntry;
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <div
+      id={rowId(entry)}
+      role="option"
+      aria-selected={isActive}
+      className="bv-palette-row"
+      onPointerMove={() => {
+        onReach(entry);
+      }}
+      onClick={(event) => {
+        onOpen(entry, event.ctrlKey || event.metaKey);
+      }}
+    >
+      <Icon name={entry.icon} />
+      {children}
+      <span className="bv-text2 bv-ellipsis">{entry.note}</span>
+      <kbd aria-hidden>↵</kbd>
+    </div>
+  );
+}
+
+/** The entries of one group, with what of them was searched for marked, and where the rest is. */
+export function PaletteGroupView({ section, rest, search, active, ...row }: PaletteGroupProps): JSX.Element {
   const t = useT();
   return (
     <div role="group" aria-label={t(TITLES[section.group])}>
@@ -58,26 +86,16 @@ export function PaletteGroupView({
         {t(TITLES[section.group])}
       </div>
       {section.entries.map((entry) => (
-        <div
-          key={entry.id}
-          id={rowId(entry)}
-          role="option"
-          aria-selected={active === entry}
-          className="bv-palette-row"
-          onPointerMove={() => {
-            onReach(entry);
-          }}
-          onClick={(event) => {
-            onOpen(entry, event.ctrlKey || event.metaKey);
-          }}
-        >
-          <Icon name={entry.icon} />
+        <Row key={entry.id} entry={entry} isActive={active === entry} {...row}>
           <Marked label={entry.label} search={search} />
-          <span className="bv-text2 bv-ellipsis">{entry.note}</span>
-          <kbd aria-hidden>↵</kbd>
-        </div>
+        </Row>
       ))}
-      {section.more > 0 && (
+      {rest !== null && (
+        <Row entry={rest} isActive={active?.id === rest.id} {...row}>
+          <span className="bv-text2">{rest.label}</span>
+        </Row>
+      )}
+      {rest === null && section.more > 0 && (
         <div className="bv-palette-more">{t(paletteMessages.more, { count: section.more })}</div>
       )}
     </div>

@@ -2,8 +2,9 @@ import { useServices } from '@belvedere/client-store';
 import { useLatest, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX, type RefObject } from 'react';
 import { paletteMessages } from '../messages/palette.ts';
-import { paletteSections, searchOf, type PaletteEntry } from './palette-entries.ts';
+import { paletteSections, searchOf, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 import { PaletteGroupView, rowId } from './PaletteGroupView.tsx';
+import { restEntry } from './rest-entry.ts';
 import { usePaletteObjects, type PaletteObjects } from './use-palette-objects.ts';
 import { useActions, usePages, type PaletteVerbs } from './use-palette-places.ts';
 
@@ -48,12 +49,41 @@ function Foot(): JSX.Element {
   );
 }
 
+/** Groups that were unfolded for a search; another search folds them again. */
+function useUnfolded(search: string) {
+  const [kept, setKept] = useState<{ readonly search: string; readonly groups: ReadonlySet<PaletteGroup> }>({
+    search,
+    groups: new Set(),
+  });
+  const unfolded = kept.search === search ? kept.groups : new Set<PaletteGroup>();
+  const unfold = (group: PaletteGroup): void => {
+    setKept({ search, groups: new Set([...unfolded, group]) });
+  };
+  return { unfolded, unfold };
+}
+
 function usePaletteList(search: string, verbs: PaletteVerbs) {
+  const t = useT();
   const objects = usePaletteObjects(searchOf(search));
   const pages = usePages();
   const actions = useActions(verbs);
-  const sections = paletteSections([...objects.entries, ...pages, ...actions], search, objects.totals);
-  return { objects, sections, flat: sections.flatMap((section) => section.entries) };
+  const { unfolded, unfold } = useUnfolded(search);
+  const entries = [...objects.entries, ...pages, ...actions];
+  const sections = paletteSections(entries, search, { totals: objects.totals, unfolded }).map((section) => ({
+    section,
+    rest: restEntry(section, {
+      label: t(paletteMessages.more, { count: section.more }),
+      search: searchOf(search),
+      unfold: () => {
+        unfold(section.group);
+      },
+    }),
+  }));
+  const flat = sections.flatMap(({ section, rest }) => [
+    ...section.entries,
+    ...(rest === null ? [] : [rest]),
+  ]);
+  return { objects, sections, flat };
 }
 
 type Open = (entry: PaletteEntry | undefined, isNewTab: boolean) => void;
@@ -62,7 +92,7 @@ function useOpen(onClose: () => void): Open {
   const { navigate } = useServices();
   return (entry, isNewTab) => {
     if (entry === undefined) return;
-    onClose();
+    if (entry.staysOpen !== true) onClose();
     if (entry.href === undefined) entry.run?.();
     else if (isNewTab) window.open(entry.href, '_blank', 'noopener');
     else navigate(entry.href);
@@ -148,14 +178,15 @@ export function PaletteList({ search, field, onActive, onClose, ...verbs }: Pale
         role="listbox"
         aria-label={t(paletteMessages.title)}
       >
-        {sections.map((section) => (
+        {sections.map(({ section, rest }) => (
           <PaletteGroupView
             key={section.group}
             section={section}
+            rest={rest}
             search={search}
             active={active}
             onReach={(entry) => {
-              reach(flat.indexOf(entry));
+              reach(flat.findIndex(({ id }) => id === entry.id));
             }}
             onOpen={open}
           />

@@ -13,7 +13,7 @@ import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
-import { PLACES, placeOf } from './navigation.ts';
+import { PLACES, placeOf, type Place } from './navigation.ts';
 import { useMayInstall } from './use-may-install.ts';
 
 function useAccountEntries(): readonly MenuEntry[] {
@@ -57,8 +57,17 @@ function useAccountEntries(): readonly MenuEntry[] {
     },
   };
   const manage = [...(mayManageLayers ? [layers] : []), ...(mayInstall ? [installed] : [])];
+  const profile: MenuEntry = {
+    id: 'profile',
+    label: t(shellMessages.profile),
+    icon: 'user',
+    onSelect: () => {
+      navigate(PAGE_URLS.profile);
+    },
+  };
   const title: MenuEntry = { kind: 'divider', id: 'manage', label: t(shellMessages.manage) };
   return [
+    profile,
     ...(manage.length > 0 ? [title, ...manage] : []),
     { kind: 'divider', id: 'theme', label: t(shellMessages.theme) },
     theme('light'),
@@ -67,6 +76,32 @@ function useAccountEntries(): readonly MenuEntry[] {
     { kind: 'divider', id: 'session' },
     { id: 'out', label: t(shellMessages.signOut), icon: 'log-out', onSelect: () => void signOut() },
   ];
+}
+
+function PlaceLinks({
+  places,
+  here,
+}: {
+  readonly places: readonly Place[];
+  readonly here: Place | null;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      {places.map((place) => (
+        <a
+          key={place.id}
+          href={place.href}
+          className="bv-rail-item"
+          title={t(place.label)}
+          {...(here?.id === place.id && { 'aria-current': 'page' as const })}
+        >
+          <Icon name={place.icon} />
+          <span className="bv-rail-label">{t(place.label)}</span>
+        </a>
+      ))}
+    </>
+  );
 }
 
 /** Props of {@link Rail}. */
@@ -84,6 +119,7 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
   const [path] = useLocation();
   const entries = useAccountEntries();
   const here = placeOf(path);
+  const places = PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu));
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   return (
     <nav className={isOpen ? 'bv-rail bv-open' : 'bv-rail'} aria-label={t(shellMessages.mainMenu)}>
@@ -103,23 +139,13 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
         <kbd className="bv-rail-label bv-rail-key">{t(shellMessages.searchShortcut)}</kbd>
       </button>
       <hr className="bv-rail-rule" />
-      {PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu)).map((place) => (
-        <a
-          key={place.id}
-          href={place.href}
-          className="bv-rail-item"
-          title={t(place.label)}
-          {...(here?.id === place.id && { 'aria-current': 'page' as const })}
-        >
-          <Icon name={place.icon} />
-          <span className="bv-rail-label">{t(place.label)}</span>
-        </a>
-      ))}
+      <PlaceLinks places={places.filter(({ isLast }) => isLast !== true)} here={here} />
       <div className="bv-rail-space" />
       <button type="button" className="bv-rail-item" onClick={onHelp} title={t(shellMessages.help)}>
         <Icon name="help" />
         <span className="bv-rail-label">{t(shellMessages.help)}</span>
       </button>
+      <PlaceLinks places={places.filter(({ isLast }) => isLast === true)} here={here} />
       <MenuButton entries={entries} placement="right-end">
         <button type="button" className="bv-rail-item" aria-label={t(shellMessages.account, { name })}>
           <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} size={26} />

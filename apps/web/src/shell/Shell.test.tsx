@@ -28,7 +28,7 @@ const places = () =>
 
 it('shows the places that the menu rights of the reader open, in order', () => {
   show();
-  expect(places()).toEqual(['Home', 'Dashboards', 'Charts', 'SQL Lab', 'Datasets', 'Databases']);
+  expect(places()).toEqual(['Home', 'Dashboards', 'Charts', 'SQL Lab', 'Datasets', 'Databases', 'Settings']);
   cleanup();
   show({ person: 'gamma' });
   expect(places()).toEqual(['Home', 'Dashboards', 'Charts', 'Datasets']);

@@ -13,6 +13,8 @@ export interface Place {
   readonly href: string;
   /** Other addresses that belong to it. */
   readonly also?: readonly string[];
+  /** Stands at the end of the rail, beside the help. */
+  readonly isLast?: boolean;
 }
 
 /** The places of the rail, in order. */
@@ -49,6 +51,14 @@ export const PLACES: readonly Place[] = [
     label: shellMessages.databases,
     icon: 'database',
     href: PAGE_URLS.databases,
+  },
+  {
+    id: 'settings',
+    menu: 'Security',
+    label: shellMessages.settings,
+    icon: 'cog',
+    href: PAGE_URLS.settings,
+    isLast: true,
   },
 ];
 

@@ -45,8 +45,22 @@ describe('paletteSections', () => {
 
   it('has what the server found wherever its letters stand, and counts all that it knows', () => {
     const found = { ...entry('charts', 'Delays of flights'), foundBy: 'flights delays' };
-    const [section] = paletteSections([found, entry('charts', 'Airports')], 'flights delays', { charts: 40 });
+    const [section] = paletteSections([found, entry('charts', 'Airports')], 'flights delays', {
+      totals: { charts: 40 },
+    });
     expect(section).toMatchObject({ entries: [found], more: 39 });
     expect(paletteSections([found], 'something else')).toEqual([]);
+  });
+
+  it('puts groups in which all letters stand apart behind those with a whole piece', () => {
+    const entries = [entry('charts', 'Flops and licences'), entry('datasets', 'flights')];
+    expect(labels(entries, 'fli')).toEqual([['flights'], ['Flops and licences']]);
+  });
+
+  it('unfolds a group whose entries are known', () => {
+    const entries = ['a1', 'a2', 'a3', 'a4', 'a5'].map((label) => entry('charts', label));
+    const [section] = paletteSections(entries, 'a', { unfolded: new Set(['charts']), totals: {} });
+    expect(section).toMatchObject({ more: 0, isFolded: false });
+    expect(section?.entries).toHaveLength(5);
   });
 });

@@ -9,6 +9,8 @@ export interface PaletteEntry {
   readonly icon: IconName;
   readonly href?: string;
   readonly run?: () => void;
+  /** The palette stays open when it runs. */
+  readonly staysOpen?: boolean;
   /** What the server found it by; it matches that, wherever the letters stand. */
   readonly foundBy?: string;
 }
@@ -32,9 +34,13 @@ export interface PaletteSection {
   readonly group: PaletteGroup;
   readonly entries: readonly PaletteEntry[];
   readonly more: number;
+  /** Whether some of the others are known, so that the group can be unfolded. */
+  readonly isFolded: boolean;
 }
 
 const PER_GROUP = 3;
+/** Rank of an entry in which the letters stand apart. */
+const SCATTERED = 2;
 
 /** Where each letter of the search stands in the label, in order; null when one is missing. */
 export function matchPositions(label: string, search: string): readonly number[] | null {
@@ -53,9 +59,11 @@ export function matchPositions(label: string, search: string): readonly number[]
   return positions;
 }
 
-function rank(entry: PaletteEntry, search: string): number {
-  const at = entry.label.toLowerCase().indexOf(search.toLowerCase());
-  return at === 0 ? 0 : at > 0 ? 1 : 2;
+/** How well an entry fits: its first letters, letters in one piece or words that the server found, letters apart. */
+function rank({ label, foundBy }: PaletteEntry, search: string): number {
+  const at = label.toLowerCase().indexOf(search.toLowerCase());
+  if (at === 0) return 0;
+  return at > 0 || (search !== '' && foundBy === search) ? 1 : SCATTERED;
 }
 
 const shorter = (a: PaletteEntry, b: PaletteEntry, search: string): number =>
@@ -78,23 +86,37 @@ function sectionOf(
   const entries = matching
     .toSorted((a, b) => rank(a, search) - rank(b, search) || shorter(a, b, search))
     .slice(0, limit);
-  return { group, entries, more: Math.max(0, all - entries.length) };
+  const more = Math.max(0, all - entries.length);
+  return { group, entries, more, isFolded: matching.length > entries.length };
 }
 
-/** Matching entries by group, best first, at most three a group; `>` in front means actions only. */
+/** What of all entries is shown. */
+export interface PaletteView {
+  readonly totals?: PaletteTotals;
+  /** Groups whose entries are shown however many they are. */
+  readonly unfolded?: ReadonlySet<PaletteGroup>;
+}
+
+/**
+ * Matching entries by group, best first, at most three of a group that is not unfolded; groups in which all letters stand apart
+ * come last. `>` in front means actions only.
+ */
 export function paletteSections(
   entries: readonly PaletteEntry[],
   input: string,
-  totals: PaletteTotals = {},
+  { totals = {}, unfolded = new Set() }: PaletteView = {},
 ): readonly PaletteSection[] {
   const onlyActions = input.startsWith('>');
   const search = searchOf(input);
   const matches = ({ label, foundBy }: PaletteEntry): boolean =>
     (search !== '' && foundBy === search) || matchPositions(label, search) !== null;
-  return PALETTE_GROUPS.filter((group) => !onlyActions || group === 'actions').flatMap((group) => {
+  const sections = PALETTE_GROUPS.filter((group) => !onlyActions || group === 'actions').flatMap((group) => {
     const matching = entries.filter((entry) => entry.group === group && matches(entry));
     if (matching.length === 0) return [];
-    const limit = onlyActions ? matching.length : PER_GROUP;
+    const limit = onlyActions || unfolded.has(group) ? matching.length : PER_GROUP;
     return [sectionOf(group, matching, search, { limit, total: totals[group] })];
   });
+  const isScattered = ({ entries: [best] }: PaletteSection): boolean =>
+    best !== undefined && rank(best, search) === SCATTERED;
+  return sections.toSorted((a, b) => Number(isScattered(a)) - Number(isScattered(b)));
 }

@@ -1,5 +1,5 @@
 import { chartUrl, dashboardUrl, exploreDatasetUrl, savedQueryUrl } from '@belvedere/contracts/client';
-import { useRead, useServices, type CallProblem } from '@belvedere/client-store';
+import { useCan, useRead, useServices, type CallProblem } from '@belvedere/client-store';
 import { isIconName, useDebounced, useT, type IconName } from '@belvedere/ui';
 import type { PaletteEntry, PaletteTotals } from './palette-entries.ts';
 
@@ -64,9 +64,10 @@ function kindOf<Item>(
 }
 
 function useDashboards(search: string): Kind {
-  const latest = useRead('dashboard', 'list', { q: LATEST });
+  const mayRead = useCan('can_read', 'Dashboard');
+  const latest = useRead('dashboard', 'list', { q: LATEST }, { skip: !mayRead });
   const q = namedQ('dashboard_title', search);
-  const found = useRead('dashboard', 'list', { q }, { skip: search === '' });
+  const found = useRead('dashboard', 'list', { q }, { skip: !mayRead || search === '' });
   return kindOf(latest, found, search, (item) => ({
     id: `d${item.id}`,
     group: 'dashboards',
@@ -89,8 +90,14 @@ function useChartType(): (vizType: string) => { readonly icon: IconName; readonl
 }
 
 function useCharts(search: string): Kind {
-  const latest = useRead('chart', 'list', { q: LATEST });
-  const found = useRead('chart', 'list', { q: namedQ('slice_name', search) }, { skip: search === '' });
+  const mayRead = useCan('can_read', 'Chart');
+  const latest = useRead('chart', 'list', { q: LATEST }, { skip: !mayRead });
+  const found = useRead(
+    'chart',
+    'list',
+    { q: namedQ('slice_name', search) },
+    { skip: !mayRead || search === '' },
+  );
   const typeOf = useChartType();
   return kindOf(latest, found, search, (item) => {
     const { icon, name } = typeOf(item.viz_type ?? '');
@@ -106,8 +113,14 @@ function useCharts(search: string): Kind {
 }
 
 function useDatasets(search: string): Kind {
-  const latest = useRead('dataset', 'list', { q: LATEST });
-  const found = useRead('dataset', 'list', { q: namedQ('table_name', search) }, { skip: search === '' });
+  const mayRead = useCan('can_read', 'Dataset');
+  const latest = useRead('dataset', 'list', { q: LATEST }, { skip: !mayRead });
+  const found = useRead(
+    'dataset',
+    'list',
+    { q: namedQ('table_name', search) },
+    { skip: !mayRead || search === '' },
+  );
   return kindOf(latest, found, search, (item) => ({
     id: `s${item.id}`,
     group: 'datasets',
@@ -119,8 +132,14 @@ function useDatasets(search: string): Kind {
 }
 
 function useSavedQueries(search: string): Kind {
-  const latest = useRead('savedQuery', 'list', { q: LATEST });
-  const found = useRead('savedQuery', 'list', { q: namedQ('label', search) }, { skip: search === '' });
+  const mayRead = useCan('can_read', 'SavedQuery');
+  const latest = useRead('savedQuery', 'list', { q: LATEST }, { skip: !mayRead });
+  const found = useRead(
+    'savedQuery',
+    'list',
+    { q: namedQ('label', search) },
+    { skip: !mayRead || search === '' },
+  );
   return kindOf(latest, found, search, (item) => ({
     id: `q${item.id}`,
     group: 'savedQueries',
@@ -136,7 +155,9 @@ const FIELD_ICONS: readonly IconName[] = ['numerical', 'font', 'time', 'array-bo
 
 /** Columns and metrics of datasets; only a search finds them. */
 function useFields(search: string): Kind {
-  const found = useRead('dataset', 'fields', { query: { text: search } }, { skip: search === '' });
+  const mayRead = useCan('can_read', 'Dataset');
+  const skip = !mayRead || search === '';
+  const found = useRead('dataset', 'fields', { query: { text: search } }, { skip });
   const latest = { reply: null, problem: null, isFetching: false };
   return kindOf(latest, found, search, (item) => ({
     id: `f${item.kind}${item.id}`,

@@ -41,7 +41,7 @@ export function bootstrapOf(person: PersonName, conf: Readonly<Record<string, un
       roles: Object.fromEntries(roles),
       permissions: { database_access: [], datasource_access: [] },
     },
-    common: { conf, locale: 'en', feature_flags: {}, menu_data: {}, flash_messages: [] },
+    common: { conf, locale: 'en', zone: 'UTC', feature_flags: {}, menu_data: {}, flash_messages: [] },
     csrf_token: null,
   };
 }

@@ -8,10 +8,10 @@ import type {
   DrawContext,
   PickMode,
 } from '@belvedere/charts';
-import { mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
+import { fetchTouch, mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
-import { useT, useThemeName } from '@belvedere/ui';
+import { useT, useThemeName, whenCalm } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, type JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -82,6 +82,7 @@ function useSceneView(label: string) {
   const theme = tokens[useThemeName()];
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
+  useEffect(() => whenCalm(() => void fetchTouch()), []);
   useEffect(() => {
     if (host.current === null) return undefined;
     const sceneView = mountScene(host.current, { theme, label, translate: t });

@@ -15,7 +15,7 @@ async function chartWithAnswer(
 ): Promise<AnsweredChart> {
   const { result } = await api.call('explore', 'get', { query: { slice_id: id } });
   const datasource = chartDatasourceOf(result.dataset);
-  const stored = result.form_data as unknown as FormData;
+  const stored = result.form_data as FormData;
   const type = stored.viz_type;
   const chart = await charts.open(type);
   if (chart === null) throw PORT_ERRORS.error('OTHER_CHART_UNKNOWN', { id, type });

@@ -35,7 +35,7 @@ export function useQueryContext({ chart, formData, datasource, ownState }: Conte
   );
   const [known, setKnown] = useState<Known | null>(null);
   const key = useMemo(
-    () => (isOutside ? canonicalJson({ formData, ownState, id: datasource.id } as JsonObject) : ''),
+    () => (isOutside ? canonicalJson({ formData, ownState, id: datasource.id }) : ''),
     [isOutside, formData, ownState, datasource],
   );
   const latest = useLatest({ formData, datasource, ownState });

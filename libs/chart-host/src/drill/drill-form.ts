@@ -62,9 +62,7 @@ export function drilledForm(formData: FormData, { pick, column }: DrillStep): Fo
 function usedColumns(formData: FormData): ReadonlySet<string> {
   const fields = ['groupby', 'columns', 'groupbyRows', 'groupbyColumns', 'x_axis', 'series', 'entity'];
   return new Set(
-    fields
-      .flatMap((field) => asList(formData[field] as unknown as Column | readonly Column[] | null))
-      .map(columnLabel),
+    fields.flatMap((field) => asList(formData[field] as Column | readonly Column[] | null)).map(columnLabel),
   );
 }
 

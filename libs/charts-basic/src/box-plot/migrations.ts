@@ -1,7 +1,7 @@
 import { asList, isJsonObject, type Column, type FormData, type Json } from '@belvedere/core';
 
 const columnsOf = (value: Json | undefined): readonly Column[] =>
-  asList(value as unknown as Column | readonly Column[] | null | undefined);
+  asList(value as Column | readonly Column[] | null | undefined);
 
 /**
  * A box plot of the old form, which distributed over its time column: it becomes the column to distribute across.
@@ -9,14 +9,7 @@ const columnsOf = (value: Json | undefined): readonly Column[] =>
  */
 export function migrateBoxPlot(form: FormData): FormData {
   if (form['whisker_options'] === undefined && form['metric'] === undefined) return form;
-  const {
-    whisker_options: whiskers,
-    metric,
-    ...rest
-  } = form as FormData & {
-    readonly whisker_options?: Json;
-    readonly metric?: Json;
-  };
+  const { whisker_options: whiskers, metric, ...rest } = form;
   const time = form['granularity_sqla'];
   const own = columnsOf(form['columns']);
   const columns = own.length > 0 ? own : typeof time === 'string' && time !== '' ? [time] : [];
@@ -24,8 +17,8 @@ export function migrateBoxPlot(form: FormData): FormData {
   return {
     ...rest,
     viz_type: 'box_plot',
-    columns: columns as unknown as Json,
+    columns: columns,
     whiskerOptions: form['whiskerOptions'] ?? whiskers ?? 'Tukey',
-    ...(form['metrics'] === undefined && isSingle && { metrics: [metric] as unknown as Json }),
+    ...(form['metrics'] === undefined && isSingle && { metrics: [metric] }),
   };
 }

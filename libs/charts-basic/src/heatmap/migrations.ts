@@ -22,7 +22,7 @@ export function migrateHeatmap(form: FormData): FormData {
     viz_type: 'heatmap_v2',
     x_axis: form['x_axis'] ?? x ?? null,
     groupby: form['groupby'] ?? y ?? null,
-    ...(hasBounds(bounds) && { value_bounds: bounds as Json }),
+    ...(hasBounds(bounds) && { value_bounds: bounds }),
     ...(typeof showPercentage === 'boolean' && { show_percentage: showPercentage }),
   };
 }

@@ -19,7 +19,7 @@ export function migrateHistogram(form: FormData): FormData {
     x_axis_label: xTitle,
     y_axis_label: yTitle,
     ...rest
-  } = form as FormData & Readonly<Record<string, Json | undefined>>;
+  } = form;
   return {
     ...rest,
     viz_type: 'histogram_v2',

@@ -18,11 +18,7 @@ const LABEL_TYPES: Readonly<Record<string, string>> = {
  * it is.
  */
 export function migratePie(form: FormData): FormData {
-  const {
-    pie_label_type: label,
-    metrics,
-    ...rest
-  } = form as FormData & Readonly<Record<string, Json | undefined>>;
+  const { pie_label_type: label, metrics, ...rest } = form;
   if (label === undefined && metrics === undefined) return form;
   const labelType = LABEL_TYPES[String(label)];
   return {

@@ -26,7 +26,7 @@ const without = (form: FormData): FormData =>
   Object.fromEntries(Object.entries(form).filter(([key]) => !OLD_KEYS.includes(key))) as FormData;
 
 function columnsOf(value: Json | undefined): readonly Column[] {
-  return asList(value as unknown as readonly Column[] | null).filter((column) => columnLabel(column) !== '');
+  return asList(value as readonly Column[] | null).filter((column) => columnLabel(column) !== '');
 }
 
 function textOr(value: Json | undefined, otherwise: string): string {
@@ -45,8 +45,8 @@ export function migratePivot(form: FormData): FormData {
   return {
     ...without(form),
     viz_type: 'pivot_table_v2',
-    groupbyRows: columnsOf(form['groupby']) as unknown as Json,
-    groupbyColumns: columnsOf(form['columns']) as unknown as Json,
+    groupbyRows: columnsOf(form['groupby']),
+    groupbyColumns: columnsOf(form['columns']),
     aggregateFunction: summary,
     rowOrder: 'value_z_to_a',
     rowTotals: hasMargins,
@@ -55,5 +55,5 @@ export function migratePivot(form: FormData): FormData {
     transposePivot: form['transpose_pivot'] === true,
     valueFormat: textOr(form['number_format'], 'SMART_NUMBER'),
     ...(sortBy !== null && { series_limit_metric: sortBy }),
-  } as FormData;
+  };
 }

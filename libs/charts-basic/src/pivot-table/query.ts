@@ -56,7 +56,7 @@ const WITHOUT_SERIES = { series_limit: 0, series_limit_metric: null } as const;
  */
 export function pivotQueries(form: FormData, datasource: ChartDatasource): readonly QueryObject[] {
   const shape = pivotShape(form);
-  const sortBy = form['series_limit_metric'] as unknown as Metric | null | undefined;
+  const sortBy = form['series_limit_metric'] as Metric | null | undefined;
   const isDescending = form['order_desc'] !== false;
   return levelGroups(shape).map(({ columns }, index) => {
     const query = queryFromFormData(form, {

@@ -74,7 +74,7 @@ export function pivotShape(form: FormData): PivotShape {
       hasMetrics: !onRows,
       field: acrossField,
     },
-    metrics: distinctMetrics(asList(form['metrics'] as unknown as readonly Metric[] | null)),
+    metrics: distinctMetrics(asList(form['metrics'] as readonly Metric[] | null)),
     isMetricLast: isOn(form['combineMetric']),
     summary: typeof summary === 'string' && summary !== '' ? summary : 'Sum',
   };

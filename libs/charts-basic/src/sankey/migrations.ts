@@ -5,7 +5,7 @@ const first = (value: Json | undefined, at: number): Json =>
 
 /** A Sankey diagram of the old form: its two dimensions become source and target. */
 export function migrateSankey(form: FormData): FormData {
-  const { groupby, ...rest } = form as FormData & { readonly groupby?: Json };
+  const { groupby, ...rest } = form;
   return {
     ...rest,
     viz_type: 'sankey_v2',

@@ -1,6 +1,6 @@
 import type { ChartInput, DrawContext } from '@belvedere/charts';
 import type { CartesianOptions } from '@belvedere/scene';
-import { timeFormatter } from '@belvedere/format';
+import { timeFormatter, type Locale } from '@belvedere/format';
 import type { FormData, Metric } from '@belvedere/core';
 import type { AxisSeries } from '../timeseries/axis-series.ts';
 import type { ChartData } from '../timeseries/chart.ts';
@@ -15,7 +15,7 @@ const SUNDAY_MS = 3 * DAY_MS;
 
 /** The form of one metric as charts of several read it. */
 export function seriesForm(form: FormData): AxisForm {
-  const metric = form['metric'] as unknown as Metric | null | undefined;
+  const metric = form['metric'] as Metric | null | undefined;
   const metrics = metric === null || metric === undefined ? [] : [metric];
   return Object.assign({}, form, { metrics, groupby: [], stack: null }) as unknown as AxisForm;
 }
@@ -38,11 +38,28 @@ export function periodStart(time: number, freq: unknown): number {
 }
 
 /** A period by its start: as the author writes times of the axis, else as days are written elsewhere. */
-const nameOf = (time: number, form: AxisForm): string =>
+const nameOf = (time: number, form: AxisForm, locale?: Locale): string =>
   (
-    authorTimeFormat(form.x_axis_time_format, 'UTC') ??
-    timeFormatter(form['freq'] === 'AS' ? '%Y' : '%-d %b %Y', { zone: 'UTC' })
+    authorTimeFormat(form.x_axis_time_format, 'UTC', locale) ??
+    timeFormatter(form['freq'] === 'AS' ? '%Y' : '%-d %b %Y', {
+      zone: 'UTC',
+      ...(locale !== undefined && { locale }),
+    })
   )(time);
+
+const KEY = 'period ';
+
+/** The data with their periods named in the reader's language. */
+export const namedPeriods = (data: ChartData, form: AxisForm, { locale }: DrawContext): ChartData =>
+  locale === undefined || data.axis !== 'time'
+    ? data
+    : {
+        ...data,
+        series: data.series.map((series) => ({
+          ...series,
+          label: nameOf(Number(series.key.slice(KEY.length)), form, locale),
+        })),
+      };
 
 const isMonthStart = (time: number): boolean =>
   time === Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth());
@@ -87,7 +104,7 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
     }
     return {
       ...whole,
-      key: `period ${start}`,
+      key: `${KEY}${start}`,
       label: nameOf(start, form),
       colorLabel: whole.label,
       values,

@@ -1,10 +1,11 @@
 import type { ChartPlugin } from '@belvedere/charts';
 import { axisPlugin } from '../timeseries/axis-plugin.ts';
 import { timePivotManifest } from './manifest.ts';
-import { cutIntoPeriods, periodLooks, timePivotChart } from './periods.ts';
+import { cutIntoPeriods, namedPeriods, periodLooks, timePivotChart } from './periods.ts';
 
 /** The chart of periods over each other. */
 export const timePivot: ChartPlugin = axisPlugin(timePivotManifest, timePivotChart, {
   prepare: cutIntoPeriods,
   options: periodLooks,
+  named: namedPeriods,
 });

@@ -1,4 +1,5 @@
 import { drawExample } from '@belvedere/charts/testing';
+import { localeOf, type Locale } from '@belvedere/format';
 import { describe, expect, it } from 'vitest';
 import { offsetsIn, periodStart } from './periods.ts';
 import { timePivot } from './plugin.ts';
@@ -29,5 +30,11 @@ describe('periods over each other', () => {
     const { input, scene } = drawExample(timePivot, timePivotExamples[0]);
     expect(scene.plot?.kind === 'xy' && scene.plot.positions.length).toBe(7);
     expect((input.prepared as { series: readonly unknown[] }).series.length).toBeGreaterThan(12);
+  });
+
+  it('are named in the language of whoever reads them', () => {
+    const titleIn = (locale?: Locale) =>
+      drawExample(timePivot, timePivotExamples[0], {}, locale === undefined ? {} : { locale }).describe(0);
+    expect(titleIn(localeOf('de'))).not.toEqual(titleIn());
   });
 });

@@ -24,6 +24,8 @@ export interface AxisAddition<Data extends ChartData> {
   readonly options?: (input: Input<Data>, context: DrawContext) => Partial<CartesianOptions>;
   /** The form as the reader changed it in the chart; the same value when nothing was changed. */
   readonly viewed?: (form: AxisForm, view: ChartView) => AxisForm;
+  /** The data with the names that the reader's language gives them. */
+  readonly named?: (data: Data, form: AxisForm, context: DrawContext) => Data;
   /** Draws around the chart. */
   readonly around?: (
     input: Input<Data>,
@@ -63,8 +65,14 @@ export function axisPlugin<Controls extends Panel, Data extends ChartData = Char
     changed.set(input.prepared, now);
     return now;
   };
-  const draw = (input: Input<Data>, context: DrawContext): Scene => {
+  const shown = (input: Input<Data>, context: DrawContext): Input<Data> => {
     const own = viewed(input, context);
+    return addition.named === undefined
+      ? own
+      : { ...own, prepared: addition.named(own.prepared, own.formData, context) };
+  };
+  const draw = (input: Input<Data>, context: DrawContext): Scene => {
+    const own = shown(input, context);
     const inner = (room: DrawContext): Scene => drawAxis(own, chart, room, addition.options?.(own, room));
     return addition.around?.(own, context, inner) ?? inner(context);
   };
@@ -73,9 +81,9 @@ export function axisPlugin<Controls extends Panel, Data extends ChartData = Char
     prepare,
     draw,
     describe: (input: Input<Data>, datum: number, context: DrawContext) =>
-      describeAxis(viewed(input, context), chart, datum, context),
+      describeAxis(shown(input, context), chart, datum, context),
     pick: (input: Input<Data>, datum: number, context: DrawContext) =>
-      pickAxis(viewed(input, context), chart, datum, context),
+      pickAxis(shown(input, context), chart, datum, context),
     reduce: (view: ChartView, event: ChartEvent, { prepared }: Input<Data>) =>
       addition.reduce?.(view, event, prepared) ?? reduceView(view, event, keysOf(prepared)),
     view: { kind: 'scene' as const },

@@ -48,11 +48,11 @@ const isSorted = (form: FormData): boolean => form['order_bars'] === true;
 
 /** `dist_bar` -> bars over its first dimension; the others and its breakdowns become series. */
 export function migrateDistBar(form: FormData): FormData {
-  const [axis = null, ...groups] = asList(form['groupby'] as unknown as Json);
+  const [axis = null, ...groups] = asList(form['groupby']);
   const { granularity_sqla: time, time_range: range, ...rest } = form;
   const more: JsonObject = {
     x_axis: axis,
-    groupby: [...groups, ...asList(form['columns'] as unknown as Json)],
+    groupby: [...groups, ...asList(form['columns'])],
     xAxisForceCategorical: true,
     ...(time !== undefined && { granularity_sqla: time }),
     ...(range !== undefined && { time_range: range }),
@@ -103,8 +103,8 @@ const ROW_COUNT = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'CO
 
 /** `line_multi` -> lines whose layers are the charts it showed, over the number of rows, as a chart has a metric of its own. */
 export function migrateLineMulti(form: FormData): FormData {
-  const charts = ['line_charts', 'line_charts_2'].flatMap((key) => asList(form[key] as unknown as Json));
-  const known = asList(form['annotation_layers'] as unknown as readonly JsonObject[]);
+  const charts = ['line_charts', 'line_charts_2'].flatMap((key) => asList(form[key]));
+  const known = asList(form['annotation_layers']);
   const rules: KeyRules = {
     ...AXIS_RULES,
     line_charts: () => null,

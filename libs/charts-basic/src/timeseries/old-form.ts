@@ -48,7 +48,7 @@ const hasTimeFilter = (filters: readonly JsonObject[]): boolean =>
 /** The time column as the axis, and its range as a filter on it. */
 function timeParts(form: FormData): JsonObject {
   const column = form['granularity_sqla'];
-  const filters = asList(form['adhoc_filters'] as unknown as readonly JsonObject[]);
+  const filters = asList(form['adhoc_filters'] as readonly JsonObject[]);
   if (typeof column !== 'string' || column === '') return {};
   const range = timeRangeOfForm(form);
   if (range === null || hasTimeFilter(filters)) return { x_axis: column };

@@ -33,7 +33,7 @@ function orderOf(
   isTime: boolean,
   groups: readonly Column[],
 ): readonly OrderBy[] {
-  const sortBy = form['timeseries_limit_metric'] as unknown as Metric | null | undefined;
+  const sortBy = form['timeseries_limit_metric'] as Metric | null | undefined;
   if (!isTime || axis === null) return orderByFirst([sortBy, form.metrics[0]], form['order_desc'] !== false);
   return [[axis, false] as const, ...groups.map((column): OrderBy => [column, true])];
 }

@@ -5,10 +5,6 @@ const first = (value: Json | undefined): Json =>
 
 /** A treemap of the old form: the first of its metrics gives the sizes; the shape of tiles is no longer set. */
 export function migrateTreemap(form: FormData): FormData {
-  const {
-    metrics,
-    treemap_ratio: _,
-    ...rest
-  } = form as FormData & Readonly<Record<string, Json | undefined>>;
+  const { metrics, treemap_ratio: _, ...rest } = form;
   return { ...rest, viz_type: 'treemap_v2', metric: form['metric'] ?? first(metrics) };
 }

@@ -16,8 +16,7 @@ export interface MapQuestion {
   readonly metrics?: readonly (Metric | null)[];
 }
 
-const extraColumns = (form: FormData): readonly Column[] =>
-  asList(form['js_columns'] as unknown as readonly Column[]);
+const extraColumns = (form: FormData): readonly Column[] => asList(form['js_columns'] as readonly Column[]);
 
 /**
  * The query of a map: its spatial columns and what else it shows, grouped when it has metrics, else row by row. Rows without

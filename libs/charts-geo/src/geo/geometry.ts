@@ -104,7 +104,7 @@ function geometryOf(value: Json | undefined): RowGeometry {
     case 'MultiLineString':
       return { ...NOTHING, lines: list.map((line) => placesOf(line)) };
     case 'Polygon':
-      return { ...NOTHING, areas: [ringsOf(list as Json)] };
+      return { ...NOTHING, areas: [ringsOf(list)] };
     case 'MultiPolygon':
       return { ...NOTHING, areas: list.map(ringsOf) };
     case 'Feature':

@@ -51,7 +51,12 @@ export type ListItem<
     | 'savedQuery'
     | 'query'
     | 'annotationLayer'
-    | 'annotation',
+    | 'annotation'
+    | 'user'
+    | 'group'
+    | 'role'
+    | 'audit'
+    | 'rowRule',
 > = CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
 
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
@@ -67,6 +72,7 @@ export {
   exploreKeyUrl,
   PAGE_URLS,
   savedQueryUrl,
+  settingsUrl,
   sqlTextUrl,
 } from '../page-url.ts';
 export { encodeRison } from '../rison/encode.ts';

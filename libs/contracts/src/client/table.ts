@@ -2,6 +2,19 @@
 
 /** Method, path and peculiarities of every operation, for the browser. */
 export const CLIENT_TABLE = {
+  access: {
+    dashboard: ['GET', '/api/v1/dashboard/:id/access'],
+    chart: ['GET', '/api/v1/chart/:id/access'],
+    dataset: ['GET', '/api/v1/dataset/:id/access'],
+  },
+  accessRequest: {
+    create: ['POST', '/api/v1/access_request'],
+    mine: ['GET', '/api/v1/access_request/mine'],
+    waiting: ['GET', '/api/v1/access_request'],
+    count: ['GET', '/api/v1/access_request/count'],
+    approve: ['POST', '/api/v1/access_request/:id/approve'],
+    decline: ['POST', '/api/v1/access_request/:id/decline'],
+  },
   advancedType: {
     types: ['GET', '/api/v1/advanced_data_type/types'],
     convert: ['GET', '/api/v1/advanced_data_type/convert'],
@@ -28,14 +41,27 @@ export const CLIENT_TABLE = {
     bulkDelete: ['DELETE', '/api/v1/annotation_layer'],
     restore: ['POST', '/api/v1/annotation_layer/:id/restore'],
   },
+  audit: {
+    list: ['GET', '/api/v1/audit'],
+    info: ['GET', '/api/v1/audit/_info'],
+    related: ['GET', '/api/v1/audit/related/:column'],
+    distinct: ['GET', '/api/v1/audit/distinct/:column'],
+    get: ['GET', '/api/v1/audit/:id'],
+    export: ['GET', '/api/v1/audit/export', 'raw'],
+  },
   auth: {
     signIn: ['POST', '/api/v1/security/session'],
+    ways: ['GET', '/api/v1/security/ways'],
     signOut: ['DELETE', '/api/v1/security/session'],
     setup: ['POST', '/api/v1/security/setup'],
     login: ['POST', '/api/v1/security/login'],
     refresh: ['POST', '/api/v1/security/refresh'],
     csrfToken: ['GET', '/api/v1/security/csrf_token'],
     me: ['GET', '/api/v1/me'],
+    changeMe: ['PUT', '/api/v1/me'],
+    mySessions: ['GET', '/api/v1/me/sessions'],
+    endMySessions: ['DELETE', '/api/v1/me/sessions'],
+    endMySession: ['DELETE', '/api/v1/me/sessions/:session'],
     myRoles: ['GET', '/api/v1/me/roles'],
     bootstrap: ['GET', '/api/v1/bootstrap'],
   },
@@ -128,6 +154,13 @@ export const CLIENT_TABLE = {
     columnValues: ['GET', '/api/v1/datasource/:type/:id/column/:column/values', 'raw'],
     metadata: ['GET', '/superset/fetch_datasource_metadata'],
   },
+  embedded: {
+    get: ['GET', '/api/v1/dashboard/:idOrSlug/embedded'],
+    create: ['POST', '/api/v1/dashboard/:idOrSlug/embedded'],
+    replace: ['PUT', '/api/v1/dashboard/:idOrSlug/embedded'],
+    delete: ['DELETE', '/api/v1/dashboard/:idOrSlug/embedded'],
+    byUuid: ['GET', '/api/v1/embedded_dashboard/:uuid'],
+  },
   explore: {
     get: ['GET', '/api/v1/explore'],
     createFormData: ['POST', '/api/v1/explore/form_data'],
@@ -149,11 +182,16 @@ export const CLIENT_TABLE = {
     bulkDelete: ['DELETE', '/api/v1/security/groups'],
     restore: ['POST', '/api/v1/security/groups/:id/restore'],
   },
+  guest: {
+    grant: ['POST', '/api/v1/security/guest_token'],
+  },
   keyValue: {
     store: ['POST', '/kv/store', 'form'],
     get: ['GET', '/kv/:id', 'raw'],
   },
   log: {
+    list: ['GET', '/api/v1/log'],
+    get: ['GET', '/api/v1/log/:id'],
     log: ['POST', '/superset/log', 'form+raw'],
     recentActivity: ['GET', '/api/v1/log/recent_activity'],
   },
@@ -211,6 +249,7 @@ export const CLIENT_TABLE = {
     get: ['GET', '/api/v1/rowlevelsecurity/:id'],
     create: ['POST', '/api/v1/rowlevelsecurity'],
     update: ['PUT', '/api/v1/rowlevelsecurity/:id'],
+    preview: ['POST', '/api/v1/rowlevelsecurity/preview'],
     delete: ['DELETE', '/api/v1/rowlevelsecurity/:id'],
     bulkDelete: ['DELETE', '/api/v1/rowlevelsecurity'],
     restore: ['POST', '/api/v1/rowlevelsecurity/:id/restore'],
@@ -253,6 +292,11 @@ export const CLIENT_TABLE = {
   timeRange: {
     resolve: ['GET', '/api/v1/time_range'],
   },
+  token: {
+    list: ['GET', '/api/v1/security/tokens'],
+    create: ['POST', '/api/v1/security/tokens'],
+    revoke: ['DELETE', '/api/v1/security/tokens/:id'],
+  },
   upload: {
     create: ['POST', '/api/v1/database/:id/upload', 'upload'],
     csv: ['POST', '/api/v1/database/:id/csv_upload', 'upload'],
@@ -271,6 +315,8 @@ export const CLIENT_TABLE = {
     distinct: ['GET', '/api/v1/security/users/distinct/:column'],
     get: ['GET', '/api/v1/security/users/:id'],
     create: ['POST', '/api/v1/security/users'],
+    invite: ['POST', '/api/v1/security/users/invite'],
+    bulkUpdate: ['PUT', '/api/v1/security/users'],
     update: ['PUT', '/api/v1/security/users/:id'],
     delete: ['DELETE', '/api/v1/security/users/:id'],
     bulkDelete: ['DELETE', '/api/v1/security/users'],

@@ -1,6 +1,23 @@
 import Type from 'typebox';
 import { defineRoute, PUBLIC, SIGNED_IN } from '../route.ts';
-import { AnyObject, MessageReply, OneOf, Strict } from '../schema.ts';
+import { AnyObject, Maybe, MessageReply, Nullable, OneOf, Strict } from '../schema.ts';
+import { Session } from './user.ts';
+
+/** How a person wants to read; null is what the installation has. */
+const Reading = {
+  /** Id of a language. */
+  locale: Type.String({ maxLength: 16 }),
+  /** IANA zone. */
+  zone: Type.String({ maxLength: 64 }),
+  theme: OneOf(['light', 'dark', 'system']),
+};
+
+/** What a person chose for themselves. */
+const Settings = Type.Object({
+  locale: Nullable(Reading.locale),
+  zone: Nullable(Reading.zone),
+  theme: Nullable(Reading.theme),
+});
 
 const Me = Type.Object({
   id: Type.Integer(),
@@ -10,6 +27,7 @@ const Me = Type.Object({
   last_name: Type.String(),
   is_active: Type.Boolean(),
   is_anonymous: Type.Boolean(),
+  settings: Settings,
 });
 
 const Credentials = {
@@ -28,6 +46,23 @@ export const authRoutes = {
     reply: Type.Object({ result: Me }),
     rateClass: 'sign-in',
     csrf: false,
+  }),
+  ways: defineRoute({
+    name: 'auth.ways',
+    method: 'GET',
+    path: '/api/v1/security/ways',
+    access: PUBLIC,
+    reply: Type.Object({
+      result: Type.Object({
+        /** Whether there is nothing beside user names and passwords. */
+        only_passwords: Type.Boolean(),
+        /** Whether a user name and a password are asked for. */
+        passwords: Type.Boolean(),
+        /** Set where a proxy says who comes: where that is found out. */
+        header: Type.Union([Type.String(), Type.Null()]),
+        providers: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), url: Type.String() })),
+      }),
+    }),
   }),
   signOut: defineRoute({
     name: 'auth.signOut',
@@ -68,6 +103,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/v1/security/refresh',
     access: PUBLIC,
+    audit: false,
     reply: Type.Object({ access_token: Type.String() }),
     rateClass: 'sign-in',
     csrf: false,
@@ -85,6 +121,47 @@ export const authRoutes = {
     path: '/api/v1/me',
     access: SIGNED_IN,
     reply: Type.Object({ result: Me }),
+  }),
+  changeMe: defineRoute({
+    name: 'me.update',
+    method: 'PUT',
+    path: '/api/v1/me',
+    access: SIGNED_IN,
+    body: Strict({
+      first_name: Type.Optional(Type.String({ maxLength: 64 })),
+      last_name: Type.Optional(Type.String({ maxLength: 64 })),
+      email: Type.Optional(Type.String({ maxLength: 320 })),
+      password: Type.Optional(Type.String({ minLength: 8, maxLength: 1024 })),
+      /** The present password; needed for a new one and for another email. */
+      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+      locale: Maybe(Reading.locale),
+      zone: Maybe(Reading.zone),
+      theme: Maybe(Reading.theme),
+    }),
+    reply: Type.Object({ result: Me }),
+    rateClass: 'own-password',
+  }),
+  mySessions: defineRoute({
+    name: 'me.sessions',
+    method: 'GET',
+    path: '/api/v1/me/sessions',
+    access: SIGNED_IN,
+    reply: Type.Object({ result: Type.Array(Session) }),
+  }),
+  endMySessions: defineRoute({
+    name: 'me.endSessions',
+    method: 'DELETE',
+    path: '/api/v1/me/sessions',
+    access: SIGNED_IN,
+    reply: MessageReply,
+  }),
+  endMySession: defineRoute({
+    name: 'me.endSession',
+    method: 'DELETE',
+    path: '/api/v1/me/sessions/:session',
+    access: SIGNED_IN,
+    params: Type.Object({ session: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: MessageReply,
   }),
   myRoles: defineRoute({
     name: 'me.roles',
@@ -107,6 +184,7 @@ export const authRoutes = {
         email: Type.Optional(Type.String()),
         isActive: Type.Boolean(),
         isAnonymous: Type.Boolean(),
+        settings: Type.Optional(Settings),
         createdOn: Type.Optional(Type.String()),
         roles: Type.Record(Type.String(), Type.Array(Type.Array(Type.String()))),
         permissions: Type.Object({
@@ -117,6 +195,8 @@ export const authRoutes = {
       common: Type.Object({
         conf: AnyObject,
         locale: Type.String(),
+        /** IANA zone in which the reader's times are read and written. */
+        zone: Type.String(),
         feature_flags: Type.Record(Type.String(), Type.Boolean()),
         menu_data: AnyObject,
         flash_messages: Type.Array(Type.Array(Type.String())),

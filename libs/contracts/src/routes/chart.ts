@@ -180,6 +180,7 @@ export const chartRoutes = {
     errorShape: 'sentence',
     rateClass: 'query',
     audit: false,
+    keeps: ['result_format', 'result_type', 'datasource', 'form_data.slice_id', 'dashboard_id'],
     csrf: false,
   }),
   savedData: defineRoute({
@@ -197,6 +198,7 @@ export const chartRoutes = {
     replyKind: 'raw',
     errorShape: 'sentence',
     rateClass: 'query',
+    keeps: ['format', 'type'],
     object,
   }),
   imageSvg: defineRoute({

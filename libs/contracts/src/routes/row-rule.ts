@@ -26,22 +26,61 @@ const RowRule = Type.Object({
   clause: Type.String(),
   group_key: Nullable(Type.String()),
   description: Nullable(Type.String()),
+  /** A rule that is not active holds for nobody. */
+  is_active: Type.Boolean(),
+  masks: Type.Array(
+    Type.Object({ column_name: Type.String(), mask: Type.String(), step: Nullable(Type.Number()) }),
+  ),
 });
 
 const Name = Type.String({ minLength: 1, maxLength: 255 });
 const FilterType = OneOf(['Regular', 'Base']);
 const Tables = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 const Roles = Type.Array(Id, { maxItems: 1000 });
-const Clause = Type.String({ minLength: 1, maxLength: 100_000 });
+/** Empty in a rule that only masks columns. */
+const Clause = Type.String({ maxLength: 100_000 });
+const Mask = Strict({
+  column_name: Type.String({ minLength: 1, maxLength: 255 }),
+  mask: OneOf(['hide', 'null', 'hash', 'first_letter', 'last_four', 'rounded']),
+  /** To what numbers are rounded; of `rounded` alone. */
+  step: Maybe(Type.Number({ exclusiveMinimum: 0, maximum: 1e15 })),
+});
 const optional = {
   group_key: Maybe(Type.String({ maxLength: 255 })),
   description: Maybe(Type.String({ maxLength: 100_000 })),
+  is_active: Type.Optional(Type.Boolean()),
+  masks: Type.Optional(Type.Array(Mask, { maxItems: 100 })),
 };
 
 const read = pair('can_read', VIEW);
 const write = pair('can_write', VIEW);
 const base = '/api/v1/rowlevelsecurity';
 const object = { type: 'row_rule', param: 'id' };
+
+/** What a rule does before it is saved: `before` and `after` count rows, null where `fault` says why not. */
+const Preview = Type.Object({
+  tables: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      /** Columns that the clause names. */
+      columns: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+      fault: Nullable(Type.String()),
+      before: Nullable(Type.Integer()),
+      after: Nullable(Type.Integer()),
+      ms: Type.Integer(),
+    }),
+  ),
+  rows: Nullable(
+    Type.Object({
+      table: Type.Integer(),
+      columns: Type.Array(Type.Object({ name: Type.String(), is_masked: Type.Boolean() })),
+      data: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      sql: Type.String(),
+      ms: Type.Integer(),
+    }),
+  ),
+});
 
 /** Row rules. `Regular` ones hold for people in their roles, `Base` ones for everyone else. */
 export const rowRuleRoutes = {
@@ -88,6 +127,28 @@ export const rowRuleRoutes = {
     }),
     reply: savedReply(),
     object,
+  }),
+  preview: defineRoute({
+    name: 'rowlevelsecurity.preview',
+    method: 'POST',
+    path: `${base}/preview`,
+    access: write,
+    rateClass: 'query',
+    body: Strict({
+      /** The rule that is changed; none for a new one. */
+      id: Maybe(Id),
+      filter_type: FilterType,
+      tables: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+      roles: Roles,
+      clause: Clause,
+      group_key: Maybe(Type.String({ maxLength: 255 })),
+      masks: Type.Optional(Type.Array(Mask, { maxItems: 100 })),
+      /** As whom; by default somebody for whom the rule holds and who has no other role. */
+      person: Maybe(Id),
+      /** The table whose first rows are shown; the first that takes the rule by default. */
+      rows_of: Maybe(Id),
+    }),
+    reply: Type.Object({ result: Preview }),
   }),
   delete: defineRoute({
     name: 'rowlevelsecurity.delete',

@@ -6,6 +6,8 @@ import {
   IdParams,
   ItemQ,
   itemReply,
+  ListQ,
+  listReply,
   Maybe,
   MessageReply,
   Nullable,
@@ -144,6 +146,7 @@ export const sqllabRoutes = {
     replyKind: 'raw',
     errorShape: 'errors',
     rateClass: 'query',
+    keeps: ['database_id', 'schema', 'client_id'],
   }),
   results: defineRoute({
     name: 'sqllab.results',
@@ -210,6 +213,7 @@ export const sqllabRoutes = {
     reply: Type.String(),
     replyKind: 'raw',
     rateClass: 'export',
+    keeps: ['clientId'],
   }),
 };
 
@@ -474,8 +478,40 @@ export const tabStateRoutes = {
   }),
 };
 
-/** Usage events of dashboards, Explore and SQL Lab, in batches. */
+const UsageEvent = Type.Object({
+  id: Type.Integer(),
+  action: Type.String(),
+  dttm: Type.String(),
+  /** The event as the page sent it, as text. */
+  json: Nullable(Type.String()),
+  dashboard_id: Nullable(Type.Integer()),
+  slice_id: Nullable(Type.Integer()),
+  user_id: Nullable(Type.Integer()),
+  user: Nullable(Type.Object({ username: Type.String() })),
+  duration_ms: Nullable(Type.Integer()),
+  referrer: Nullable(Type.String()),
+});
+
+/** Usage events of dashboards, Explore and SQL Lab: sent in batches, read by administrators. */
 export const logRoutes = {
+  list: defineRoute({
+    name: 'log.list',
+    method: 'GET',
+    path: '/api/v1/log',
+    access: pair('can_read', 'Log'),
+    q: ListQ,
+    reply: listReply(UsageEvent),
+  }),
+  get: defineRoute({
+    name: 'log.get',
+    method: 'GET',
+    path: '/api/v1/log/:id',
+    access: pair('can_read', 'Log'),
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(UsageEvent),
+    object: { type: 'log', param: 'id' },
+  }),
   log: defineRoute({
     name: 'log.write',
     method: 'POST',
@@ -487,6 +523,7 @@ export const logRoutes = {
       slice_id: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     bodyKind: 'form',
+    guestField: 'guest_token',
     body: Strict({
       events: Type.String({ maxLength: 1_000_000 }),
       guest_token: Type.Optional(Type.String({ maxLength: 10_000 })),

@@ -115,6 +115,7 @@ const load = {
   status: 201,
   object,
   rateClass: 'import',
+  keeps: ['table_name', 'schema', 'already_exists'],
 } as const;
 const look = {
   method: 'POST',

@@ -5,8 +5,10 @@ import {
   IdParams,
   ItemQ,
   itemReply,
+  Maybe,
   MessageReply,
   Nullable,
+  OneOf,
   savedReply,
   storedFields,
   Strict,
@@ -14,6 +16,15 @@ import {
 import { readRoutes } from './resource.ts';
 
 const VIEW = 'User';
+
+/** What a person is at present: only those who are active, and services by their tokens, are let in. */
+export const PERSON_STATES = ['active', 'invited', 'inactive', 'ended', 'service'] as const;
+
+/** One of {@link PERSON_STATES}. */
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** Most people that one call adds or changes. */
+export const PEOPLE_MAX = 1000;
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -24,6 +35,10 @@ const User = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   active: Type.Boolean(),
+  /** From when on the person is not let in; null for no end. */
+  ends_on: Nullable(Type.String()),
+  is_service: Type.Boolean(),
+  status: OneOf(PERSON_STATES),
   /** Whether there is a password: who was invited and has not come yet has none. */
   has_password: Type.Boolean(),
   login_count: Type.Integer(),
@@ -36,21 +51,31 @@ const Username = Type.String({ minLength: 1, maxLength: 128, pattern: String.raw
 const Name = Type.String({ maxLength: 64 });
 const Email = Type.String({ maxLength: 320 });
 const Ids = Type.Array(Id, { maxItems: 1000 });
-const optional = {
+/** A day, to whose end (UTC) it lasts, or a moment in UTC. */
+const End = Type.String({
+  maxLength: 30,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$`,
+});
+const profile = {
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
   email: Type.Optional(Email),
+  ends_on: Maybe(End),
+  roles: Type.Optional(Ids),
+  groups: Type.Optional(Ids),
+};
+const optional = {
+  ...profile,
   active: Type.Optional(Type.Boolean()),
   /** Left out, a new person is invited by a link. */
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 1024 })),
-  roles: Type.Optional(Ids),
-  groups: Type.Optional(Ids),
 };
 
 /** A link by which a person sets a password; it is shown once. */
 const Link = Type.Object({ url: Type.String(), expires_on: Type.String() });
 
-const Session = Type.Object({
+/** A browser's sign-in as its person and administrators see it. */
+export const Session = Type.Object({
   id: Type.String(),
   created_on: Type.String(),
   seen_on: Type.String(),
@@ -86,6 +111,38 @@ export const userRoutes = {
     body: Strict({ ...optional, username: Username }),
     reply: savedReply({ link: Type.Optional(Link) }),
     status: 201,
+  }),
+  invite: defineRoute({
+    name: 'security/users.invite',
+    method: 'POST',
+    path: `${base}/invite`,
+    access: write,
+    body: Strict({
+      people: Type.Array(Strict({ ...profile, username: Username }), { minItems: 1, maxItems: PEOPLE_MAX }),
+      /** Only says what would be refused. */
+      is_dry_run: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({
+      result: Type.Array(
+        Type.Object({ id: Nullable(Type.Integer()), username: Type.String(), link: Nullable(Link) }),
+      ),
+    }),
+  }),
+  bulkUpdate: defineRoute({
+    name: 'security/users.bulkUpdate',
+    method: 'PUT',
+    path: base,
+    access: write,
+    body: Strict({
+      ids: Type.Array(Id, { minItems: 1, maxItems: PEOPLE_MAX }),
+      /** Groups and roles that they get beside those they have. */
+      groups: Type.Optional(Ids),
+      roles: Type.Optional(Ids),
+      active: Type.Optional(Type.Boolean()),
+      /** Ends all their sessions and tokens. */
+      signs_out: Type.Optional(Type.Boolean()),
+    }),
+    reply: MessageReply,
   }),
   update: defineRoute({
     name: 'security/users.update',

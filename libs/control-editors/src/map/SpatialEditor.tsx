@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<Way, readonly ('latCol' | 'lonCol' | 'lonlatCol' 
 /** Where the rows of a map lie: two columns, one column with both, or a geohash. */
 export function SpatialEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
-  const own: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};
+  const own: JsonObject = isJsonObject(value) ? value : {};
   const way = WAYS.find((known) => known === own['type']) ?? 'latlong';
   const options = (state.datasource?.columns ?? []).map((column) => ({
     value: column.column_name,

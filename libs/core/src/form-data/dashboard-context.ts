@@ -97,7 +97,7 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
     label_colors: context.labelColors,
     shared_label_colors: context.sharedLabelColors,
     dashboardId: context.dashboardId,
-  } as unknown as FormData;
+  };
 }
 
 function ownRange(filter: SimpleAdhocFilter, saved: readonly AdhocFilter[]): AdhocFilter {
@@ -121,5 +121,5 @@ export function withoutLentFilters(form: FormData, saved: FormData | null): Form
       });
       return [key, filters] as const;
     });
-  return { ...form, ...Object.fromEntries(kept) } as unknown as FormData;
+  return { ...form, ...Object.fromEntries(kept) };
 }

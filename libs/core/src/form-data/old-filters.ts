@@ -26,16 +26,11 @@ function adhocOf(item: Json, clause: SimpleAdhocFilter['clause']): SimpleAdhocFi
  * mean nothing.
  */
 export function withAdhocFilters(form: FormData): FormData {
-  const {
-    adhoc_filters: own,
-    filters,
-    having_filters: having,
-    ...rest
-  } = form as FormData & Readonly<Record<string, Json | undefined>>;
+  const { adhoc_filters: own, filters, having_filters: having, ...rest } = form;
   if (filters === undefined && having === undefined) return form;
   if (Array.isArray(own) && own.length > 0) return { ...rest, adhoc_filters: own };
   const read = (list: Json | undefined, clause: SimpleAdhocFilter['clause']) =>
     (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((item) => adhocOf(item, clause) ?? []);
   const all = [...read(filters, CLAUSES.filters), ...read(having, CLAUSES.having_filters)];
-  return { ...rest, adhoc_filters: all as unknown as Json };
+  return { ...rest, adhoc_filters: all };
 }

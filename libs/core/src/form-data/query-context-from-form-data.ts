@@ -19,7 +19,7 @@ export interface QueryContextOptions {
 function axisOf(form: FormData): Column | null {
   const axis = form['x_axis'];
   if (typeof axis === 'string' && axis !== '') return axis;
-  return isJsonObject(axis) ? (axis as unknown as Column) : null;
+  return isJsonObject(axis) ? (axis as Column) : null;
 }
 
 function finished(query: QueryObject, axis: Column | null): QueryObject {

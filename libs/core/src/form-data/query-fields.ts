@@ -67,8 +67,8 @@ export function queryFieldsOf(
     if (field !== undefined && !isSkipped(name, field, mode)) fields[field].push(...asList<Json>(value));
   }
   return {
-    columns: distinctColumns(fields.columns as unknown as readonly Column[]),
-    metrics: mode === 'raw' ? null : distinctMetrics(fields.metrics as unknown as readonly Metric[]),
+    columns: distinctColumns(fields.columns as readonly Column[]),
+    metrics: mode === 'raw' ? null : distinctMetrics(fields.metrics as readonly Metric[]),
     orderby: parseOrderBy(fields.orderby.filter((value) => value !== null)),
   };
 }

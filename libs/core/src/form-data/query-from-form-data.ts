@@ -22,7 +22,7 @@ const objectOrNull = (value: Json | undefined): JsonObject | null =>
 
 function metricOrNull(value: Json | undefined): Metric | null {
   if (typeof value !== 'string' && !isJsonObject(value)) return null;
-  const metric = value as unknown as Metric;
+  const metric = value as Metric;
   return isValidMetric(metric) ? metric : null;
 }
 

@@ -112,7 +112,7 @@ export function layoutToStored(layout: Layout): JsonObject {
   const visit = (id: string, parents: readonly string[]): void => {
     const part = layout[id];
     if (part === undefined) return;
-    stored[id] = { ...part, ...(parents.length > 0 && { parents }) } as unknown as Json;
+    stored[id] = { ...part, ...(parents.length > 0 && { parents }) };
     for (const child of part.children) visit(child, [...parents, id]);
   };
   visit(LAYOUT_IDS.root, []);

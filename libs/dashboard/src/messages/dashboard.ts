@@ -29,6 +29,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   saved: 'This dashboard was saved successfully.',
   saveFailed: 'Sorry, there was an error saving this dashboard: %(reason)s',
   noPermission: 'You do not have permission to edit this dashboard',
+  noPermissions: 'You do not have permissions to edit this dashboard.',
   tooLarge: 'Your dashboard is too large. Please reduce its size before saving it.',
   nearLimit: 'Your dashboard is near the size limit.',
   refreshing: 'Refreshing charts',

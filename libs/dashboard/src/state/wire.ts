@@ -91,7 +91,7 @@ export function chartFromWire(wire: WireChart): DashboardChart {
     id: wire.id,
     name: wire.slice_name,
     description: wire.description,
-    formData: wire.form_data as unknown as FormData,
+    formData: wire.form_data as FormData,
     can: wire.can,
   };
 }

@@ -1,5 +1,14 @@
 import { useRead } from '@belvedere/client-store';
-import { Button, Dialog, ErrorPanel, LoadingState, Segmented, TextField, useT } from '@belvedere/ui';
+import {
+  Button,
+  Dialog,
+  ErrorPanel,
+  LoadingState,
+  Segmented,
+  TextField,
+  useFocusBack,
+  useT,
+} from '@belvedere/ui';
 import { useState, type JSX, type ReactNode } from 'react';
 import { connectMessages } from '../messages/connect.ts';
 import { AdvancedSettings } from './AdvancedSettings.tsx';
@@ -143,6 +152,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }): JS
   const t = useT();
   const { read, engines } = useEngines();
   const [engine, setEngine] = useState<string | null>(null);
+  useFocusBack();
   const title = t(connectMessages.connectTitle);
   const choice = engines.find((entry) => entry.engine === engine) ?? engines[0];
   if (choice === undefined)
@@ -197,6 +207,7 @@ export function EditDatabaseDialog({
   const t = useT();
   const { read, engines } = useEngines();
   const { subject, problem, load } = useStoredConnection(id);
+  useFocusBack();
   const title = t(connectMessages.editTitle, { name });
   const choice = engines.find(({ engine }) => engine === subject?.form.engine);
   const failure = problem ?? read.problem;

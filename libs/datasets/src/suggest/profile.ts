@@ -88,7 +88,7 @@ export function profileContext(datasource: ChartDatasource): QueryContext {
     queries: queries.map((figures) => ({ columns: [], metrics: figures, row_limit: 1 })),
     result_type: 'full',
     result_format: 'json',
-  } as unknown as QueryContext;
+  } as QueryContext;
 }
 
 function figureIn(frame: Frame | null, name: string): number | null {

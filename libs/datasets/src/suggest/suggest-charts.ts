@@ -55,8 +55,11 @@ function timeOf({ columns, mainTime }: DatasetProfile): ColumnProfile | null {
   return times.find(({ name }) => name === mainTime) ?? times[0] ?? null;
 }
 
-const formOf = (vizType: string, form: JsonObject): FormData =>
-  ({ viz_type: vizType, adhoc_filters: [], ...form }) as FormData;
+const formOf = (vizType: string, form: JsonObject): FormData => ({
+  viz_type: vizType,
+  adhoc_filters: [],
+  ...form,
+});
 
 function total(measure: Measure, id: string): SuggestedChart {
   const form = formOf('big_number_total', { metric: measure.metric });

@@ -6,7 +6,7 @@ import { saveMessages } from '../messages/save.ts';
 import type { SavedChart } from '../state/explore-state.ts';
 import { savedChartOf } from '../state/load-explore.ts';
 import { useExploreKey } from '../state/use-explore.ts';
-import { saveChart, type SaveChoice, type SavedResult } from './save-chart.ts';
+import type { SaveChoice, SavedResult } from './save-chart.ts';
 
 const CONFLICT = 412;
 
@@ -48,6 +48,7 @@ export function useSave(): SaveState & {
   const save = async (asked: SaveChoice): Promise<SavedResult | null> => {
     setState({ ...IDLE, isBusy: true });
     try {
+      const { saveChart } = await import('./save-chart.ts');
       const saved = await dispatch(saveChart(key, asked));
       setState(IDLE);
       return saved;

@@ -73,12 +73,12 @@ function withTimeFilter(form: FormData, options: HydrateOptions): FormData {
   const isSpare = !hasControl(manifest.controls, 'granularity_sqla');
   if (column !== null && range !== null && isSpare) {
     const { granularity_sqla: _, time_range: __, ...rest } = form;
-    return { ...rest, adhoc_filters: [...filters, timeFilter(column, range)] } as unknown as FormData;
+    return { ...rest, adhoc_filters: [...filters, timeFilter(column, range)] } as FormData;
   }
   const first = datasource?.mainTimeColumn ?? null;
   if (!isNew || first === null || form['adhoc_filters'] !== undefined) return form;
   const comparator = defaultTimeRange === '' ? NO_FILTER_RANGE : defaultTimeRange;
-  return { ...form, adhoc_filters: [timeFilter(first, comparator)] } as unknown as FormData;
+  return { ...form, adhoc_filters: [timeFilter(first, comparator)] } as FormData;
 }
 
 /** A new chart has what forms made here start with; a stored one is never given it. */

@@ -49,7 +49,7 @@ async function storedChart(
   const stored = JSON.parse(result.params ?? '{}') as Record<string, unknown>;
   return {
     chart: savedChartOf(id, result),
-    formData: { ...stored, viz_type: result.viz_type } as FormData,
+    formData: { ...stored, viz_type: result.viz_type },
   };
 }
 
@@ -108,7 +108,7 @@ export async function loadExplore(
   const { result } = await api.call('explore', 'get', { query: querySent(address) });
   const dataset = exploreDatasetOf(result.dataset);
   const saved = await storedChart(result, api);
-  const wireForm = result.form_data as unknown as FormData;
+  const wireForm = result.form_data as FormData;
   const source = dataset === null ? {} : { datasource: datasourceKey(dataset.datasource) };
   const asked: FormData = {
     ...withUrlParams({ ...wireForm, ...address.formData } as FormData, address.urlParams),

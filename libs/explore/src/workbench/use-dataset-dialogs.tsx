@@ -26,7 +26,7 @@ function formAfterSave(form: FormData, { datasource }: ExploreDataset): FormData
   if (typeof current !== 'string') return form;
   const { type, mainTimeColumn, columns } = datasource;
   const next = granularityAfterSave({ type, main_dttm_col: mainTimeColumn, columns }, current);
-  return next === current ? form : ({ ...rest, granularity_sqla: next } as FormData);
+  return next === current ? form : { ...rest, granularity_sqla: next };
 }
 
 type DialogKind = 'edit' | 'swap';

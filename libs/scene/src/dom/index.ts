@@ -1,3 +1,4 @@
+export { fetchTouch } from './first-touch.ts';
 export { imageMaker } from './image-maker.ts';
 export { mountScene } from './mount-scene.ts';
 export { sceneMessages } from './messages.ts';

@@ -1,9 +1,7 @@
-import { fillMessage } from '@belvedere/core';
 import type { Box, Hit } from '../model/plot.ts';
 import type { Scene } from '../model/scene.ts';
 import { boxScene, hoverScene, spanScene } from '../plot/hover-scene.ts';
-import { createHostElements, type HostElements } from './host-elements.ts';
-import type { MountOptions, SceneHandlers } from './scene-handlers.ts';
+import type { ShownScene } from './shown-scene.ts';
 import { createTooltip, type Tooltip } from './tooltip.ts';
 
 /** A place of the pointer in a chart, px. */
@@ -13,13 +11,9 @@ export interface Pointer {
   readonly isTouch: boolean;
 }
 
-/** What one chart on a page shows now; the functions of this folder read and change it. */
-export interface LiveScene extends HostElements {
-  readonly document: Document;
+/** A chart on a page that was touched; the functions of this folder read and change it. */
+export interface LiveScene extends ShownScene {
   readonly tooltip: Tooltip;
-  options: MountOptions;
-  scene: Scene;
-  handlers: SceneHandlers;
   /** The datum that is pointed at or walked to. */
   hit: Hit | null;
   /** Where the pointer landed on it; null for the keyboard. */
@@ -28,30 +22,19 @@ export interface LiveScene extends HostElements {
   span: readonly [number, number] | null;
   /** The box that is being drawn around data. */
   box: Box | null;
-  /** True once the fonts are there. */
-  isReady: boolean;
-  isGone: boolean;
 }
 
-const EMPTY: Scene = { width: 0, height: 0, batches: [], plot: null, legend: [] };
-
-/** A chart that shows nothing yet. */
-export function newLiveScene(document: Document, options: MountOptions): LiveScene {
-  const translate = options.translate ?? ((message, values) => fillMessage(message.text, values));
-  return {
-    ...createHostElements(document, options.label, translate),
-    document,
-    tooltip: createTooltip(document, translate),
-    options,
-    scene: EMPTY,
-    handlers: {},
+/** The same chart, with nothing pointed at. */
+export function liveSceneOf(shown: ShownScene): LiveScene {
+  const live: LiveScene = Object.assign(shown, {
+    tooltip: createTooltip(shown.document, shown.translate),
     hit: null,
     pointer: null,
     span: null,
     box: null,
-    isReady: false,
-    isGone: false,
-  };
+  });
+  live.paintOver = () => paintOverlay(live);
+  return live;
 }
 
 function overlayScene({ scene, span, box, hit, options }: LiveScene): Scene {
@@ -62,11 +45,4 @@ function overlayScene({ scene, span, box, hit, options }: LiveScene): Scene {
 /** Paints what lies over the picture: the mark that is pointed at, a span or a box. */
 export function paintOverlay(live: LiveScene): void {
   live.overlay.paint(overlayScene(live));
-}
-
-/** Paints all of it, once it can be painted. */
-export function paintAll(live: LiveScene): void {
-  if (live.isGone || !live.isReady) return;
-  live.picture.paint(live.scene);
-  paintOverlay(live);
 }

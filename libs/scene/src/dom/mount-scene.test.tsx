@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { tokens } from '@belvedere/theme';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { XYPlot } from '../model/plot.ts';
 import type { Scene } from '../model/scene.ts';
+import { fetchTouch } from './first-touch.ts';
 import { mountScene } from './mount-scene.ts';
 import type { SceneHandlers, SceneView } from './scene-handlers.ts';
 
@@ -52,6 +53,8 @@ const press = (key: string, extra: KeyboardEventInit = {}): boolean =>
   root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...extra }));
 const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean =>
   root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
+
+beforeAll(fetchTouch);
 
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = (() => null) as never;

@@ -1,36 +1,36 @@
 import type { Scene } from '../model/scene.ts';
+import { firstTouch } from './first-touch.ts';
 import { whenFontsReady } from './fonts-ready.ts';
-import { listenToGestures } from './gestures.ts';
 import { onDensityChange } from './host-elements.ts';
-import { listenToKeys } from './key-events.ts';
-import { newLiveScene, paintAll, type LiveScene } from './live-scene.ts';
-import { keepPointing, showTooltip } from './point-at.ts';
-import { listenToPointer } from './pointer-events.ts';
 import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
-import { selectionDelay } from './selection-delay.ts';
+import { newShownScene, paintAll, type ShownScene } from './shown-scene.ts';
+import type { Touch } from './touch.ts';
 
-function resize({ root }: LiveScene, width: number, height: number): void {
+function resize({ root }: ShownScene, width: number, height: number): void {
   Object.assign(root.style, { width: `${width}px`, height: `${height}px` });
 }
 
-function show(live: LiveScene, scene: Scene, handlers: SceneHandlers, options: Partial<MountOptions>): void {
-  live.options = { ...live.options, ...options };
-  live.root.setAttribute('aria-label', live.options.label);
-  live.scene = scene;
-  live.handlers = handlers;
-  resize(live, scene.width, scene.height);
-  keepPointing(live);
-  paintAll(live);
+function show(
+  shown: ShownScene,
+  scene: Scene,
+  handlers: SceneHandlers,
+  options: Partial<MountOptions>,
+): void {
+  shown.options = { ...shown.options, ...options };
+  shown.root.setAttribute('aria-label', shown.options.label);
+  shown.scene = scene;
+  shown.handlers = handlers;
+  resize(shown, scene.width, scene.height);
 }
 
 /** Paints when fonts or another density of the screen come. Returns how to stop. */
-function keepPainted(live: LiveScene): () => void {
-  const { document } = live;
+function keepPainted(shown: ShownScene): () => void {
+  const { document } = shown;
   const view = document.defaultView;
-  const stopDensity = view === null ? () => undefined : onDensityChange(view, () => paintAll(live));
+  const stopDensity = view === null ? () => undefined : onDensityChange(view, () => paintAll(shown));
   const stopFonts = whenFontsReady(document, () => {
-    live.isReady = true;
-    paintAll(live);
+    shown.isReady = true;
+    paintAll(shown);
   });
   return () => {
     stopDensity();
@@ -38,36 +38,39 @@ function keepPainted(live: LiveScene): () => void {
   };
 }
 
-/** Puts a chart into an element. It paints once the fonts are there, and owns hover, tooltip, keyboard and touch. */
+/**
+ * Puts a chart into an element. It paints once the fonts are there, and owns hover, tooltip, keyboard and touch, whose code comes
+ * with the first touch.
+ */
 export function mountScene(element: HTMLElement, initial: MountOptions): SceneView {
-  const live = newLiveScene(element.ownerDocument, initial);
+  const shown = newShownScene(element.ownerDocument, initial);
   const listening = new AbortController();
-  const { signal } = listening;
-  const selectLater = selectionDelay();
-  const gestures = listenToGestures(live, signal);
-  listenToPointer({ live, gestures, selectLater }, signal);
-  listenToKeys(live, gestures, signal);
-  element.append(live.root);
-  const stopPainting = keepPainted(live);
+  let touch: Touch | null = null;
+  firstTouch(shown, listening.signal, (first) => {
+    touch = first;
+  });
+  element.append(shown.root);
+  const stopPainting = keepPainted(shown);
 
   return {
-    update(scene, handlers = live.handlers, options = {}) {
-      if (live.isGone) return;
-      show(live, scene, handlers, options);
-      gestures.picturing.drawn();
+    update(scene, handlers = shown.handlers, options = {}) {
+      if (shown.isGone) return;
+      show(shown, scene, handlers, options);
+      touch?.keepPointing();
+      paintAll(shown);
+      touch?.drawn();
     },
     describeAgain() {
-      if (!live.isGone && live.hit !== null) showTooltip(live);
+      if (!shown.isGone) touch?.describeAgain();
     },
-    resize: (width, height) => resize(live, width, height),
+    resize: (width, height) => resize(shown, width, height),
     dispose() {
-      if (live.isGone) return;
-      live.isGone = true;
+      if (shown.isGone) return;
+      shown.isGone = true;
       listening.abort();
-      selectLater.stop();
+      touch?.dispose();
       stopPainting();
-      live.tooltip.dispose();
-      live.root.remove();
+      shown.root.remove();
     },
   };
 }

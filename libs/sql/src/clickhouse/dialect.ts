@@ -44,6 +44,12 @@ export const clickhouseDialect: Dialect = {
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  masks: {
+    hash: (text) => `lower(substring(hex(SHA256(${text})), 1, 16))`,
+    firstLetter: (text) => `concat(substringUTF8(${text}, 1, 1), '••')`,
+    lastFour: (text) =>
+      `concat('••••', CASE WHEN lengthUTF8(${text}) > 4 THEN substringUTF8(${text}, -4) ELSE substringUTF8(${text}, 1, 0) END)`,
+  },
   fence: 'LIMIT 18446744073709551615',
   orderNames: 'column',
   names: { mostBytes: null, skipsSchema: false, own: null },

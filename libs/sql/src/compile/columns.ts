@@ -55,9 +55,10 @@ export function hasTimeColumn({ columns }: DatasetModel, name: string | null): b
 
 /** Expression of a dataset's column. */
 export function bareColumn(column: DatasetColumn, context: CompileContext): Expression {
-  return column.expression === null
-    ? { node: 'name', parts: [column.name] }
-    : checkedExpression(column.expression, context);
+  const { expression, mask, name } = column;
+  if (expression === null) return { node: 'name', parts: [name] };
+  const inner = checkedExpression(expression, context);
+  return mask === undefined ? inner : { node: 'mask', inner, mask };
 }
 
 /** Expression of a dataset's time column in the form in which it is read as a time. */

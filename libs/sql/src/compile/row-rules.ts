@@ -1,4 +1,5 @@
-import type { RowRuleGroup } from '../dataset-model.ts';
+import type { DatasetModel, RowRuleGroup } from '../dataset-model.ts';
+import { MASKED_ROWS, maskedSelect } from '../tree/masked-source.ts';
 import { allOf, selectFrom, type Expression, type Source } from '../tree/nodes.ts';
 import { cannotFail } from './cannot-fail.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
@@ -24,10 +25,21 @@ function rowRuleConditions(context: Ruled): readonly Expression[] {
   return groups.filter((clauses) => clauses.length > 0).map((clauses) => conditionOf(clauses, context));
 }
 
-/** The rows that meet conditions as a source of their own, under the name that the dataset has without rules. */
+/** The rows that meet conditions as a source of their own, its columns masked, under the name that the dataset has without rules. */
 function fencedSource(conditions: readonly Expression[], { dataset, dialect }: Ruled): Source {
-  const select = selectFrom(sourceOf(dataset, dialect), { where: allOf(conditions), isFenced: true });
+  const isFenced = conditions.length > 0;
+  const rows = selectFrom(sourceOf(dataset, dialect), { where: allOf(conditions), isFenced });
+  const { shownColumns: columns = null } = dataset;
+  const select =
+    columns === null ? rows : maskedSelect({ from: 'select', select: rows, alias: MASKED_ROWS }, columns);
   return { from: 'select', select, alias: dataset.sql === null ? dataset.name : VIRTUAL_TABLE };
+}
+
+/** The columns on whose true values a reader may set conditions. */
+function openColumns({ columns, shownColumns = null }: DatasetModel): Pick<DatasetModel, 'columns'> {
+  if (shownColumns === null) return { columns };
+  const open = new Set(shownColumns.filter(({ mask }) => mask === null).map(({ name }) => name));
+  return { columns: columns.filter(({ name }) => open.has(name)) };
 }
 
 /**
@@ -43,11 +55,14 @@ export function ruledRows(
 ): RuledRows {
   const { dataset, dialect } = context;
   const rules = rowRuleConditions(context);
-  if (rules.length === 0) return { source: sourceOf(dataset, dialect), condition: allOf(others) };
-  const isSafe = (condition: Expression): boolean => cannotFail(condition, dataset);
+  const isMasked = (dataset.shownColumns ?? null) !== null;
+  if (rules.length === 0 && !isMasked)
+    return { source: sourceOf(dataset, dialect), condition: allOf(others) };
+  const open = openColumns(dataset);
+  const isSafe = (condition: Expression): boolean => cannotFail(condition, open);
   const inner = [...others.filter(isSafe), ...rules];
   const outer = others.filter((condition) => !isSafe(condition));
-  if (outer.length === 0 && written.every(isSafe))
+  if (!isMasked && outer.length === 0 && written.every(isSafe))
     return { source: sourceOf(dataset, dialect), condition: allOf(inner) };
   return { source: fencedSource(inner, context), condition: allOf(outer) };
 }
@@ -55,5 +70,6 @@ export function ruledRows(
 /** The rows that the row rules let through, whatever is asked of them later. */
 export function fencedRows(context: Ruled): Source {
   const rules = rowRuleConditions(context);
-  return rules.length === 0 ? sourceOf(context.dataset, context.dialect) : fencedSource(rules, context);
+  const isOpen = rules.length === 0 && (context.dataset.shownColumns ?? null) === null;
+  return isOpen ? sourceOf(context.dataset, context.dialect) : fencedSource(rules, context);
 }

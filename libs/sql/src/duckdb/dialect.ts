@@ -42,6 +42,12 @@ export const duckdbDialect: Dialect = {
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  masks: {
+    hash: (text) => `LEFT(SHA256(${text}), 16)`,
+    firstLetter: (text) => `LEFT(${text}, 1) || '••'`,
+    lastFour: (text) =>
+      `'••••' || CASE WHEN LENGTH(${text}) > 4 THEN RIGHT(${text}, 4) ELSE LEFT(${text}, 0) END`,
+  },
   fence: 'LIMIT 9223372036854775807',
   orderNames: 'output',
   names: { mostBytes: null, skipsSchema: true, own: null },

@@ -40,6 +40,12 @@ export const mysqlDialect: Dialect = {
   same: (left, right) => `${left} <=> ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  masks: {
+    hash: (text) => `LEFT(SHA2(${text}, 256), 16)`,
+    firstLetter: (text) => `CONCAT(LEFT(${text}, 1), '••')`,
+    lastFour: (text) =>
+      `CONCAT('••••', CASE WHEN CHAR_LENGTH(${text}) > 4 THEN RIGHT(${text}, 4) ELSE LEFT(${text}, 0) END)`,
+  },
   fence: 'LIMIT 18446744073709551615',
   orderNames: 'output',
   names: { mostBytes: null, skipsSchema: false, own: null },

@@ -40,6 +40,12 @@ export const postgresDialect: Dialect = {
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  masks: {
+    hash: (text) => `SUBSTR(ENCODE(SHA256(CONVERT_TO(${text}, 'UTF8')), 'hex'), 1, 16)`,
+    firstLetter: (text) => `SUBSTR(${text}, 1, 1) || '••'`,
+    lastFour: (text) =>
+      `'••••' || CASE WHEN LENGTH(${text}) > 4 THEN RIGHT(${text}, 4) ELSE LEFT(${text}, 0) END`,
+  },
   fence: 'OFFSET 0',
   orderNames: 'output',
   names: { mostBytes: 63, skipsSchema: false, own: /^pg_/i },

@@ -3,14 +3,15 @@ import { clickhouseDialect } from '../clickhouse/dialect.ts';
 import { duckdbDialect } from '../duckdb/dialect.ts';
 import { mysqlDialect } from '../mysql/dialect.ts';
 import { postgresDialect } from '../postgres/dialect.ts';
+import { NO_TABLE_RULES } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { checkScript } from '../verdict/script.ts';
 import { restrictTables, type RowRulesOf } from './restrict-tables.ts';
 
 const RULED: RowRulesOf = (table) =>
   table[table.length - 1]?.toLowerCase() === 'flight'
-    ? [["origin = 'ATL'", 'late'], ['delay > 0 -- only']]
-    : [];
+    ? { groups: [["origin = 'ATL'", 'late'], ['delay > 0 -- only']], columns: null }
+    : NO_TABLE_RULES;
 
 const restrict = (sql: string, dialect: Dialect = duckdbDialect): string =>
   checkScript(sql, dialect)

@@ -1,15 +1,16 @@
-import type { RowRuleGroup } from '../dataset-model.ts';
+import { isRuled, type RowRuleGroup, type TableRules } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { checkedExpression } from '../compile/context.ts';
 import { sqlError } from '../errors.ts';
 import { isMark, keyword, nameOf, significant, type Token } from '../lex/tokenize.ts';
 import { spliced, type MadeText, type Piece } from '../text-origin.ts';
-import { printExpression } from '../tree/print.ts';
+import { MASKED_ROWS, maskedSelect } from '../tree/masked-source.ts';
+import { printExpression, printSelect } from '../tree/print.ts';
 import type { CheckedStatement } from '../verdict/script.ts';
 import { tableUses, type TableName, type TablePlace, type TableUses } from '../verdict/tables.ts';
 
-/** Row rules of a table as a statement names it: every group must be met; empty when it has none. May throw for a name that only leads to such a table. */
-export type RowRulesOf = (table: TableName) => readonly RowRuleGroup[];
+/** Row rules of a table as a statement names it. May throw for a name that only leads to a table with rules. */
+export type RowRulesOf = (table: TableName) => TableRules;
 
 /** Words after a table that has no alias. */
 const GO_ON = new Set(
@@ -77,10 +78,18 @@ function conditionOf(groups: readonly RowRuleGroup[], dialect: Dialect): string 
   return parts.join(' AND ');
 }
 
+/** The rows and columns of a table that its rules let through, as a statement in brackets. */
+function queryOf(written: string, { groups, columns }: TableRules, dialect: Dialect): string {
+  const condition = groups.length === 0 ? '' : ` WHERE ${conditionOf(groups, dialect)} ${dialect.fence}`;
+  const rows = `(SELECT * FROM ${written}${condition})`;
+  if (columns === null) return rows;
+  return `(${printSelect(maskedSelect({ from: 'written', sql: rows, alias: MASKED_ROWS }, columns), dialect)})`;
+}
+
 /** The sub-query that takes a table's place; a recorded name keeps the spelling by which the rest refers to it. */
 function pieceOf(
   { name, first, end }: TablePlace,
-  groups: readonly RowRuleGroup[],
+  rules: TableRules,
   {
     text,
     start,
@@ -100,7 +109,7 @@ function pieceOf(
   }
   const written = text.slice(head.start - start, last.end - start);
   const isNamed = aliased || isMark(tokens[first - 1], ':');
-  const query = `(SELECT * FROM ${written} WHERE ${conditionOf(groups, dialect)} ${dialect.fence})`;
+  const query = queryOf(written, rules, dialect);
   return {
     start: head.start - start,
     end: last.end - start,
@@ -114,7 +123,7 @@ const mentionOf = (token: Token): string | null =>
 
 /** First name in a statement, in whatever place, that may mean a table with row rules; null when there is none. */
 const mentioned = (tokens: readonly Token[], rulesOf: RowRulesOf): string | null =>
-  tokens.map(mentionOf).find((name) => name !== null && rulesOf([name]).length > 0) ?? null;
+  tokens.map(mentionOf).find((name) => name !== null && isRuled(rulesOf([name]))) ?? null;
 
 const describesQuery = (tokens: readonly Token[]): boolean =>
   keyword(tokens[0]) !== 'SHOW' && tokens.some((token) => BEGIN_QUERIES.has(keyword(token)));
@@ -134,7 +143,7 @@ function refuseUncertain(
   if (isSchemaMoved) throw uncertain('a table of the schema');
   const watched = statement.kind === 'read' ? namesAfterIn(tokens) : tokens;
   const hidden =
-    queries.find((name) => rulesOf([name]).length > 0) ??
+    queries.find((name) => isRuled(rulesOf([name]))) ??
     places.find(({ name }) => isStatisticsTable(name))?.name.join('.') ??
     mentioned(watched, rulesOf);
   if (hidden !== null) throw uncertain(hidden);
@@ -142,7 +151,7 @@ function refuseUncertain(
 
 /**
  * Text of a statement in which every table with row rules is replaced, at its place, by a sub-query of the rows its
- * rules let through, so closed that no condition round it is met before them; nothing else of the text changes. Call it
+ * rules let through and its masked columns, so closed that no condition round it is met before them; nothing else of the text changes. Call it
  * only when the reader has row rules in this database. Throws ROW_RULES_UNCERTAIN where that cannot be done for certain:
  * statements whose tables cannot be told, writes that mention such a table, statistics of the planner, samples and other
  * forms that only a plain table can have, and names that are also given to a query of the statement; ROW_RULES_PLAN for
@@ -160,13 +169,13 @@ export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf,
   const uses = tableUses(tokens);
   refuseUncertain(statement, tokens, uses, rulesOf);
   const ruled = uses.places
-    .map((place) => ({ place, groups: rulesOf(place.name) }))
-    .filter(({ groups }) => groups.length > 0);
+    .map((place) => ({ place, rules: rulesOf(place.name) }))
+    .filter(({ rules }) => isRuled(rules));
   const [first] = ruled;
   if (first !== undefined && word === 'EXPLAIN')
     throw sqlError('ROW_RULES_PLAN', { table: first.place.name.join('.') });
   return spliced(
     text,
-    ruled.map(({ place, groups }) => pieceOf(place, groups, { text, start, tokens }, dialect)),
+    ruled.map(({ place, rules }) => pieceOf(place, rules, { text, start, tokens }, dialect)),
   );
 }

@@ -3,6 +3,7 @@ import { clickhouseDialect } from '../clickhouse/dialect.ts';
 import { duckdbDialect } from '../duckdb/dialect.ts';
 import { mysqlDialect } from '../mysql/dialect.ts';
 import { postgresDialect } from '../postgres/dialect.ts';
+import { NO_TABLE_RULES } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { checkScript } from '../verdict/script.ts';
 import { isStatisticsTable, restrictTables, type RowRulesOf } from './restrict-tables.ts';
@@ -10,7 +11,7 @@ import { isStatisticsTable, restrictTables, type RowRulesOf } from './restrict-t
 const RULED: RowRulesOf = (table) => {
   const last = table.at(-1);
   if (typeof last !== 'string') throw new Error('asked for no name');
-  return last.toLowerCase() === 'flight' ? [['late']] : [];
+  return last.toLowerCase() === 'flight' ? { groups: [['late']], columns: null } : NO_TABLE_RULES;
 };
 const restrict = (sql: string, dialect: Dialect = duckdbDialect) =>
   checkScript(sql, dialect).map((statement) => restrictTables(statement, RULED, dialect));
@@ -187,7 +188,11 @@ describe('rules that stand together', () => {
     checkScript('SELECT 1;\nSELECT 2, x FROM a, flight f', duckdbDialect)
       .map(
         (one) =>
-          restrictTables(one, (name) => (name.join('.') === 'flight' ? groups : []), duckdbDialect).text,
+          restrictTables(
+            one,
+            (name) => ({ groups: name.join('.') === 'flight' ? groups : [], columns: null }),
+            duckdbDialect,
+          ).text,
       )
       .join('; ');
 

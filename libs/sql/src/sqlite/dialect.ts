@@ -40,6 +40,12 @@ export const sqliteDialect: Dialect = {
   same: (left, right) => `${left} IS ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 1 : 0}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  masks: {
+    hash: null,
+    firstLetter: (text) => `SUBSTR(${text}, 1, 1) || '••'`,
+    lastFour: (text) =>
+      `'••••' || CASE WHEN LENGTH(${text}) > 4 THEN SUBSTR(${text}, -4) ELSE SUBSTR(${text}, 1, 0) END`,
+  },
   fence: 'LIMIT -1',
   orderNames: 'output',
   names: { mostBytes: null, skipsSchema: false, own: null },

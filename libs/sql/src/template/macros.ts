@@ -96,7 +96,7 @@ const getFilters: Macro = (given, place) => {
     return new Map<string, TemplateValue>([
       ['op', userText(operator, 'get_filters')],
       ['col', userText(col, 'get_filters')],
-      ['val', fromJson(value as Json, 'get_filters')],
+      ['val', fromJson(value, 'get_filters')],
     ]);
   });
 };

@@ -1,4 +1,5 @@
 import type { AnchoredGrain, FixedGrain } from '@belvedere/core';
+import type { ColumnMask } from '../mask/column-mask.ts';
 import type { TimeStorage } from '../time-storage.ts';
 
 /** Comparison operators as SQL writes them. */
@@ -38,6 +39,7 @@ export type Expression =
       /** Where the first one begins; epoch milliseconds as if UTC. */
       readonly anchor: number;
     }
+  | { readonly node: 'mask'; readonly inner: Expression; readonly mask: ColumnMask }
   | { readonly node: 'shift'; readonly inner: Expression; readonly hours: number }
   | {
       readonly node: 'call';
@@ -92,6 +94,11 @@ export interface OrderTerm {
 export type Source =
   | { readonly from: 'table'; readonly parts: readonly string[] }
   | { readonly from: 'text'; readonly sql: string; readonly alias: string }
+  | {
+      /** A finished text in brackets. */ readonly from: 'written';
+      readonly sql: string;
+      readonly alias: string;
+    }
   | { readonly from: 'select'; readonly select: Select; readonly alias: string };
 
 /** An inner join. */

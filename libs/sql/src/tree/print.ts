@@ -2,6 +2,7 @@ import { assertNever } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { tokenize } from '../lex/tokenize.ts';
+import { printMask } from '../mask/print-mask.ts';
 import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
 import type { TimeStorage } from '../time-storage.ts';
 
@@ -110,6 +111,8 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
       return `${print(expression.over)} / NULLIF(${print(expression.under)}, 0)`;
     case 'whole':
       return `CAST(${print(expression.inner)} AS BIGINT)`;
+    case 'mask':
+      return printMask(print(expression.inner), expression.mask, dialect);
     case 'shift':
       return dialect.shiftHours(print(expression.inner), expression.hours);
     case 'call':
@@ -143,6 +146,8 @@ function printSource(source: Source, dialect: Dialect): string {
       return source.parts.map((part) => dialect.quoteName(part)).join('.');
     case 'text':
       return `(\n${source.sql}\n) AS ${dialect.quoteName(source.alias)}`;
+    case 'written':
+      return `${source.sql} AS ${dialect.quoteName(source.alias)}`;
     case 'select':
       return `(\n${printSelect(source.select, dialect)}\n) AS ${dialect.quoteName(source.alias)}`;
     default:

@@ -41,6 +41,12 @@ export const trinoDialect: Dialect = {
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `${offset > 0 ? `OFFSET ${offset} ` : ''}LIMIT ${limit}`,
+  masks: {
+    hash: (text) => `LOWER(SUBSTR(TO_HEX(SHA256(TO_UTF8(${text}))), 1, 16))`,
+    firstLetter: (text) => `SUBSTR(${text}, 1, 1) || '••'`,
+    lastFour: (text) =>
+      `'••••' || CASE WHEN LENGTH(${text}) > 4 THEN SUBSTR(${text}, -4) ELSE SUBSTR(${text}, 1, 0) END`,
+  },
   fence: 'LIMIT 9223372036854775807',
   orderNames: 'output',
   names: { mostBytes: null, skipsSchema: false, own: null },

@@ -3,7 +3,7 @@ import { lazyPart, LoadingState, Splitter, useT, TypedAhead } from '@belvedere/u
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { SouthPane } from '../results/SouthPane.tsx';
+import { SouthPane, type SouthTab } from '../results/SouthPane.tsx';
 import { useDatabases } from '../sidebar/use-databases.ts';
 import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { runQuery } from '../state/thunks/run-query.ts';
@@ -153,7 +153,13 @@ function EditorDialogs({
 }
 
 /** Editor, toolbar and results of one tab. */
-export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.Element {
+export function EditorPane({
+  editor,
+  firstTab,
+}: {
+  readonly editor: QueryEditor;
+  readonly firstTab: SouthTab;
+}): JSX.Element {
   const dispatch = useAppDispatch();
   const [selection, setSelection] = useState('');
   const [mark, setMark] = useState<CodeMark | null>(null);
@@ -187,6 +193,7 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
       <SqlText editor={editor} mark={mark} running={running} onChange={change} onSelect={setSelection} />
       <SouthPane
         editor={editor}
+        firstTab={firstTab}
         run={running.run}
         onStop={running.stop}
         onMark={(place) => {

@@ -136,15 +136,21 @@ function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.
   );
 }
 
+/** A tab under the editor. */
+export type SouthTab = 'results' | 'history';
+
 /** Results and history under the editor. */
 export function SouthPane({
   editor,
+  firstTab,
   run,
   onStop,
   onMark,
   onReuse,
 }: {
   readonly editor: QueryEditor;
+  /** The tab that is open at first. */
+  readonly firstTab: SouthTab;
   readonly run: QueryRun | null;
   readonly onStop: () => void;
   readonly onMark: (mark: CodeMark) => void;
@@ -152,7 +158,7 @@ export function SouthPane({
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
-  const [tab, setTab] = useState('results');
+  const [tab, setTab] = useState<string>(firstTab);
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
     if (tab === 'history') return <History onReuse={onReuse} />;

@@ -1,10 +1,23 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { useId, type JSX } from 'react';
+import { useId, useRef, type JSX, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { useFirstField } from './use-first-field.ts';
+
+/** What a dialog holds while it is open: its first field has the focus then, and who had it has it back afterwards. */
+function Body({ children }: { readonly children: ReactNode }): JSX.Element {
+  const body = useRef<HTMLDivElement>(null);
+  useFirstField(body);
+  useFocusBack();
+  return (
+    <div className="bv-dialog-body" ref={body}>
+      {children}
+    </div>
+  );
+}
 
 /** The window of a dialog: head, body and foot over everything else. */
 export function DialogWindow({
@@ -19,7 +32,6 @@ export function DialogWindow({
 }: DialogProps): JSX.Element {
   const t = useT();
   const titleId = useId();
-  useFocusBack();
   return (
     <BlueprintDialog
       isOpen={isOpen}
@@ -35,7 +47,7 @@ export function DialogWindow({
         </h2>
         <IconButton icon="cross" label={t(uiMessages.close)} onClick={onClose} />
       </header>
-      <div className="bv-dialog-body">{children}</div>
+      <Body>{children}</Body>
       <footer className="bv-dialog-foot">
         <div className="bv-dialog-note">{footNote}</div>
         <div className="bv-dialog-actions">{actions}</div>

@@ -14,7 +14,8 @@ import {
   useFloatingParentNodeId,
   useInteractions,
 } from '@floating-ui/react';
-import type { JSX, MouseEvent } from 'react';
+import type { JSX, MouseEvent, RefObject } from 'react';
+import { firstTypedField, typesByFinger } from './first-field.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 const GAP_PX = 4;
@@ -22,6 +23,8 @@ const SCREEN_EDGE_PX = 8;
 /** Width of a form: what stands beside its target narrows to it before it goes elsewhere. */
 const FORM_PX = 288;
 const CLOSES = '.bp6-popover-dismiss';
+const STOPS =
+  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), textarea, select, [tabindex="0"]';
 
 interface SurfaceProps extends Omit<PopoverProps, 'children' | 'isOpen' | 'onReach'> {
   readonly target: HTMLElement;
@@ -52,6 +55,19 @@ function placedBeside() {
 
 const placedBelow = () => [flip({ padding: SCREEN_EDGE_PX }), shift({ padding: SCREEN_EDGE_PX })];
 
+/** The first field of a popover, else the first stop of the Tab key in it. */
+function firstStopIn(surface: HTMLElement | null): HTMLElement | null {
+  const field = surface === null || typesByFinger() ? null : firstTypedField(surface);
+  return field ?? surface?.querySelector<HTMLElement>(STOPS) ?? null;
+}
+
+/** What has the focus at first, looked for when it is asked for: a popover has its fields by then. */
+const firstStopOf = (elements: { readonly floating: HTMLElement | null }): RefObject<HTMLElement | null> => ({
+  get current() {
+    return firstStopIn(elements.floating);
+  },
+});
+
 function Surface(props: SurfaceProps): JSX.Element {
   const { placement: wanted = 'bottom-start' } = props;
   const nodeId = useFloatingNodeId();
@@ -59,6 +75,7 @@ function Surface(props: SurfaceProps): JSX.Element {
     refs: { setFloating },
     floatingStyles,
     context,
+    elements,
     placement,
   } = useFloating({
     nodeId,
@@ -90,7 +107,7 @@ function Surface(props: SurfaceProps): JSX.Element {
         <FloatingFocusManager
           context={context}
           modal={false}
-          initialFocus={props.takesFocus === false ? -1 : 0}
+          initialFocus={props.takesFocus === false ? -1 : firstStopOf(elements)}
           returnFocus={props.returnsFocus !== false}
         >
           <div

@@ -6,6 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import './DialogWindow.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import './MenuList.tsx';
+import { Popover } from './Popover.tsx';
 import './PopoverSurface.tsx';
 
 afterEach(cleanup);
@@ -53,4 +54,43 @@ it('goes to the first entry of a menu, into the dialog it opens, and back to the
   fireEvent.click(edit);
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+it('opens a dialog with the focus in its first field, also where that comes later, and in none that has it already', async () => {
+  const field = <input aria-label="Name" />;
+  const dialog = (children: JSX.Element | null): JSX.Element => (
+    <Dialog title="New layer" isOpen onClose={() => undefined} actions={<button type="button">Save</button>}>
+      {children}
+    </Dialog>
+  );
+  const { rerender } = render(dialog(null));
+  await screen.findByRole('dialog');
+  rerender(dialog(field));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  screen.getByRole('button', { name: 'Save' }).focus();
+  rerender(dialog(<>{field} </>));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
+it('opens a popover with the focus in its first field, not on the tabs above it', async () => {
+  const target = { content: null, onOpenChange: () => undefined };
+  render(
+    <Popover
+      {...target}
+      isOpen
+      content={
+        <>
+          <button type="button" role="tab">
+            Simple
+          </button>
+          <button type="button" aria-haspopup="listbox">
+            Column
+          </button>
+        </>
+      }
+    >
+      <button type="button">Filter</button>
+    </Popover>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Column'));
 });

@@ -13,7 +13,7 @@ export function manifestOf({ name, vizType }: SampleChart): ChartManifest {
 
 /** Form data of a sample chart as a save would store it. */
 export function formOf({ vizType, form }: SampleChart, { id, type }: ChartDatasource): FormData {
-  return { ...form, viz_type: vizType, datasource: `${id}__${type}` } as FormData;
+  return { ...form, viz_type: vizType, datasource: `${id}__${type}` };
 }
 
 /** The stored query of a sample chart. */

@@ -11,6 +11,7 @@ import {
   type MadeText,
 } from '@belvedere/sql';
 import { datasetModel } from '../model.ts';
+import { maskedModel } from './masked-model.ts';
 import type { WholeDataset } from '../whole-dataset.ts';
 
 import type { AppliedRules } from './applied.ts';
@@ -60,9 +61,10 @@ export function restrictedModel(whole: WholeDataset, rules: AppliedRules): Datas
   if (rules.isEmpty) return model;
   if (model.sql === null && isStatisticsTable([model.name]))
     throw SQL_ERRORS.error('ROW_RULES_UNCERTAIN', { table: model.name });
+  const own = rules.ofDataset(whole.row);
   return {
-    ...model,
-    rowRules: rules.ofDataset(whole.row),
+    ...maskedModel(model, own),
+    rowRules: own.groups,
     sql: model.sql === null ? null : restrictedSql(model.sql, rules),
   };
 }

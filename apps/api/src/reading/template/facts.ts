@@ -84,9 +84,7 @@ export function queryFacts(query: QueryObject, dataset: DatasetModel): TemplateQ
 
 /** Parameters of an address as texts, those of earlier objects win. */
 export function urlParamsOf(...given: readonly unknown[]): Readonly<Record<string, string>> {
-  const pairs = given
-    .toReversed()
-    .flatMap((value) => (isJsonObject(value as Json) ? Object.entries(value as JsonObject) : []));
+  const pairs = given.toReversed().flatMap((value) => (isJsonObject(value) ? Object.entries(value) : []));
   return Object.fromEntries(
     pairs.filter(([, value]) => value !== null).map(([key, value]) => [key, String(value)]),
   );

@@ -5,6 +5,7 @@ import { datasetModel } from '../model.ts';
 import type { WholeDataset } from '../whole-dataset.ts';
 
 import type { AppliedRules } from '../row-rules/applied.ts';
+import { maskedModel } from '../row-rules/masked-model.ts';
 
 const isTemplate = (text: string | null): text is string => text !== null && hasTemplate(text);
 
@@ -76,7 +77,7 @@ export function renderedDataset(
 const NOT_RENDERED = '';
 
 /** The model of a dataset whose templates are not rendered: it tells its columns, and cannot be queried. */
-export const unrenderedModel = (whole: WholeDataset): DatasetModel => ({
-  ...datasetModel(whole),
+export const unrenderedModel = (whole: WholeDataset, rules: AppliedRules): DatasetModel => ({
+  ...maskedModel(datasetModel(whole), rules.ofDataset(whole.row)),
   rowRules: [[NOT_RENDERED]],
 });

@@ -9,4 +9,5 @@ export const menuTexts = defineMessages('api.menu', {
   sqlLab: 'SQL Lab',
   datasets: 'Datasets',
   databases: 'Databases',
+  settings: 'Settings',
 });

@@ -12,13 +12,23 @@ import {
 import { extensionsOf, PAGE_URLS, UPLOAD_EXTENSIONS } from '@belvedere/contracts';
 import type { Config } from '../../config.ts';
 import type { UserRow } from '../../stored/user.ts';
+import { settingsOf } from './settings.ts';
 import { menuTexts } from './messages.ts';
 import type { RoleGrant } from './viewer.ts';
 
 /** A person to themselves. */
 export function presentMe(user: UserRow) {
   const { id, username, email, first_name, last_name, is_active } = user;
-  return { id, username, email, first_name, last_name, is_active, is_anonymous: false };
+  return {
+    id,
+    username,
+    email,
+    first_name,
+    last_name,
+    is_active,
+    is_anonymous: false,
+    settings: settingsOf(user),
+  };
 }
 
 const rolesMap = (grants: readonly RoleGrant[]): Record<string, string[][]> =>
@@ -56,6 +66,7 @@ export function presentBootstrapUser(user: UserRow | null, grants: readonly Role
     email: user.email,
     isActive: user.is_active,
     isAnonymous: false,
+    settings: settingsOf(user),
     createdOn: user.created_on.toISOString(),
     roles,
     permissions,
@@ -69,6 +80,7 @@ const MENU = [
   { name: 'SQL Lab', text: menuTexts.sqlLab, url: PAGE_URLS.sqllab },
   { name: 'Datasets', text: menuTexts.datasets, url: PAGE_URLS.datasets },
   { name: 'Databases', text: menuTexts.databases, url: PAGE_URLS.databases },
+  { name: 'Security', text: menuTexts.settings, url: PAGE_URLS.settings },
 ] as const;
 
 /** Menu entries the viewer may open. */
@@ -94,7 +106,7 @@ export function presentMenu(viewer: Viewer) {
       user_is_anonymous: viewer.kind === 'anonymous',
       user_login_url: PAGE_URLS.signIn,
       user_logout_url: '/logout/',
-      user_info_url: '/profile/',
+      user_info_url: PAGE_URLS.profile,
       locale: viewer.locale,
     },
   };

@@ -4,13 +4,14 @@ import { makeCsrfToken } from '../../security/csrf-token.ts';
 import type { Services } from '../../services.ts';
 import { findUser, type UserRow } from '../../stored/user.ts';
 import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
-import { callerOfToken, checkCredentials, endSession, issueToken, startSession } from './service.ts';
+import { callerOfToken, endSession, issueToken, startSession } from './service.ts';
 import { setUpAdministrator } from './setup.ts';
 import type { ViewerReader } from './viewer.ts';
 
 type Place = Pick<Call, 'address' | 'agent' | 'sessionId' | 'setSession'>;
 
-async function openSession(services: Services, call: Place, user: UserRow) {
+/** Starts a session in the browser that calls. */
+export async function openSession(services: Services, call: Place, user: UserRow) {
   call.setSession(await startSession(services, user, call, call.sessionId));
   return { result: presentMe(user) };
 }
@@ -28,10 +29,6 @@ const tokenOf = ({ keys, clock }: Services, sessionId: string | null): string | 
 function sessionRoutes(services: Services): Implementation[] {
   const { auth } = ROUTES;
   return [
-    implement(auth.signIn, async (call) => {
-      const user = await checkCredentials(services, { ...call.body, address: call.address });
-      return openSession(services, call, user);
-    }),
     implement(auth.signOut, async (call) => {
       if (call.sessionId !== null) await endSession(services, call.sessionId);
       call.setSession(null);
@@ -50,14 +47,6 @@ function sessionRoutes(services: Services): Implementation[] {
 function tokenRoutes(services: Services): Implementation[] {
   const { auth } = ROUTES;
   return [
-    implement(auth.login, async ({ body, address }) => {
-      if (body.provider !== 'db') throw contractErrors.error('SIGN_IN_FAILED');
-      const user = await checkCredentials(services, { ...body, address });
-      const access_token = issueToken(services, user, 'access');
-      return body.refresh === true
-        ? { access_token, refresh_token: issueToken(services, user, 'refresh') }
-        : { access_token };
-    }),
     implement(auth.refresh, async ({ authorization }) => {
       const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) throw contractErrors.error('NOT_SIGNED_IN');
@@ -84,6 +73,7 @@ function personRoutes(services: Services, viewers: ViewerReader): Implementation
         common: {
           conf: presentConf(config),
           locale: viewer.locale,
+          zone: viewer.zone,
           feature_flags: { ...config.flags },
           menu_data: presentMenu(viewer),
           flash_messages: [],

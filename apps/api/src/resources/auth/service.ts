@@ -1,11 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isStorageFull } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
+import type { TokenScope } from '@belvedere/core';
+import type { Reader } from '../../db/store.ts';
 import { addressKey } from '../../security/address-key.ts';
 import { readToken, signToken, type TokenClaims } from '../../security/token.ts';
 import type { Services } from '../../services.ts';
+import { actAs } from '../../stored/deed.ts';
 import { findSession, insertSession, revokeSession, touchSession } from '../../stored/session.ts';
-import { findUser, findUserByName, updateUser, type UserRow } from '../../stored/user.ts';
+import { revokeTokensOf } from '../../stored/token.ts';
+import { findUser, findUserByName, findUsersByEmail, updateUser, type UserRow } from '../../stored/user.ts';
+import { mayEnter } from './may-enter.ts';
+import { hashNewPassword } from './new-password.ts';
+import { holdSpreadTries } from './spread-tries.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 const SESSION_IDLE_MS = 7 * 24 * 3_600_000;
@@ -18,6 +25,8 @@ const SECRET_BYTES = 32;
 export interface Caller {
   readonly user: UserRow | null;
   readonly sessionId: string | null;
+  /** What the token in use was made for; left out where nothing narrows. */
+  readonly scopes?: readonly TokenScope[];
 }
 
 /** Where a sign-in came from. */
@@ -41,16 +50,32 @@ export interface Credentials {
   readonly address: string;
 }
 
+/** Who is meant by a user name, or by an address that exactly one person has who is let in. */
+async function findByNameOrEmail(reader: Reader, text: string, now: Date): Promise<UserRow | null> {
+  const named = await findUserByName(reader, text);
+  if (named !== null || !text.includes('@')) return named;
+  const [first = null, ...others] = (await findUsersByEmail(reader, text.trim())).filter(
+    (row) => !row.is_service && mayEnter(row, now),
+  );
+  return others.length === 0 ? first : null;
+}
+
 /**
- * Checks user name and password. Throws SIGN_IN_FAILED, which does not say which of the two is wrong, and SIGN_IN_BUSY.
+ * Checks user name, or email address, and password. Throws SIGN_IN_FAILED, which does not say which of the two is wrong, SIGN_IN_BUSY and
+ * TOO_MANY_REQUESTS.
  */
 export async function checkCredentials(
-  { store, passwords }: Services,
+  services: Services,
   { username, password, address }: Credentials,
 ): Promise<UserRow> {
-  const user = await findUserByName(store.reader, username);
+  const { store, passwords, clock, config } = services;
+  const user = await findByNameOrEmail(store.reader, username, clock());
+  await holdSpreadTries(services, { user, username, address });
   const isRight = await passwords.verify(password, user?.password_hash ?? null, addressKey(address));
-  if (!isRight || user === null || !user.is_active) throw contractErrors.error('SIGN_IN_FAILED');
+  const isPerson = user !== null && !user.is_service && mayEnter(user, clock());
+  const { passwords: isOpen, breakGlass } = config.signIn;
+  const isLetIn = isOpen || breakGlass.some((name) => name.toLowerCase() === username.toLowerCase());
+  if (!isRight || !isPerson || !isLetIn) throw contractErrors.error('SIGN_IN_FAILED');
   return user;
 }
 
@@ -63,6 +88,7 @@ export async function startSession(
 ): Promise<string> {
   const secret = makeSecret();
   const now = clock();
+  actAs(user);
   await store.write(async (tx) => {
     if (earlier !== null) await revokeSession(tx, hashSecret(earlier), now);
     await insertSession(tx, {
@@ -105,7 +131,7 @@ export async function callerOfSession({ store, clock }: Services, secret: string
   const idle = now - session.seen_on.getTime();
   if (session.expires_on.getTime() <= now || idle > SESSION_IDLE_MS) return NOBODY;
   const user = await findUser(store.reader, session.user_id);
-  if (user === null || !user.is_active || user.auth_epoch !== session.auth_epoch) return NOBODY;
+  if (user === null || !mayEnter(user, clock()) || user.auth_epoch !== session.auth_epoch) return NOBODY;
   if (idle > SESSION_TOUCH_MS) await noteSeen({ store, clock }, session.id);
   return { user, sessionId: secret };
 }
@@ -120,7 +146,7 @@ export async function callerOfToken(
   if (claims === null || claims.type !== type) throw contractErrors.error('NOT_SIGNED_IN');
   if (claims.exp * 1000 <= services.clock().getTime()) throw contractErrors.error('SESSION_EXPIRED');
   const user = await findUser(services.store.reader, Number(claims.sub));
-  if (user === null || !user.is_active || user.auth_epoch !== claims.epoch) {
+  if (user === null || !mayEnter(user, services.clock()) || user.auth_epoch !== claims.epoch) {
     throw contractErrors.error('NOT_SIGNED_IN');
   }
   return { user, sessionId: null };
@@ -128,6 +154,7 @@ export async function callerOfToken(
 
 /** A signed token for a person. */
 export function issueToken({ keys, clock }: Services, user: UserRow, type: TokenClaims['type']): string {
+  actAs(user);
   const iat = Math.floor(clock().getTime() / 1000);
   const exp = iat + (type === 'access' ? ACCESS_LIFE_S : REFRESH_LIFE_S);
   return signToken(keys.token, {
@@ -140,12 +167,13 @@ export function issueToken({ keys, clock }: Services, user: UserRow, type: Token
   });
 }
 
-/** Sets a new password; every session and token of the person ends. */
-export async function setPassword(
-  { store, passwords }: Services,
-  user: UserRow,
-  password: string,
-): Promise<void> {
-  const password_hash = await passwords.hash(password, `user ${user.id}`);
-  await store.write((tx) => updateUser(tx, user.id, { password_hash, auth_epoch: user.auth_epoch + 1 }));
+/** Sets a new password; every session and token of the person ends. Throws FIELDS_INVALID. */
+export async function setPassword(services: Services, user: UserRow, password: string): Promise<void> {
+  const { store, clock } = services;
+  const asked = { password, owner: user, address: `user ${user.id}` };
+  const password_hash = await hashNewPassword(services, asked);
+  await store.write(async (tx) => {
+    await updateUser(tx, user.id, { password_hash, auth_epoch: user.auth_epoch + 1 });
+    await revokeTokensOf(tx, user.id, clock());
+  });
 }

@@ -10,6 +10,7 @@ import {
   withdrawPairs,
   type UserRow,
 } from '../../stored/user.ts';
+import { hashNewPassword } from './new-password.ts';
 import { hashSecret, makeSecret, setPassword } from './service.ts';
 
 const TOKEN_LIFE_MS = 24 * 3_600_000;
@@ -28,7 +29,7 @@ export interface FirstAdministrator {
 }
 
 /** Makes sure that the starting roles exist with at least their pairs, and without those that were withdrawn. */
-export async function ensureRoles({ store }: Services): Promise<void> {
+export async function ensureRoles({ store }: Pick<Services, 'store'>): Promise<void> {
   await store.write(async (tx) => {
     for (const name of ROLE_NAMES) {
       await ensureRole(tx, name, ROLE_PAIRS[name]);
@@ -45,9 +46,9 @@ async function ensureAdminPassword(services: Services, password: string): Promis
       await setPassword(services, known, password);
     return;
   }
-  const password_hash = await passwords.hash(password, OWN);
-  const person = { username: ADMIN_NAME, first_name: 'Admin', last_name: '', email: '', password_hash };
-  await store.write((tx) => insertUser(tx, person, ['Admin']));
+  const names = { username: ADMIN_NAME, first_name: 'Admin', last_name: '', email: '' };
+  const password_hash = await hashNewPassword(services, { password, owner: names, address: OWN });
+  await store.write((tx) => insertUser(tx, { ...names, password_hash }, ['Admin']));
 }
 
 /**
@@ -74,13 +75,14 @@ export async function prepareSignIn(services: Services): Promise<string | null> 
   return secret;
 }
 
-/** Makes the first administrator. A used, wrong or late link is NOT_FOUND, and so is everything once there is one. */
+/** Makes the first administrator. A used, wrong or late link is NOT_FOUND, and so is everything once there is one.
+ * Throws FIELDS_INVALID for a bad password. */
 export async function setUpAdministrator(services: Services, input: FirstAdministrator): Promise<UserRow> {
   const { token, password, ...names } = input;
   const refused = contractErrors.error('NOT_FOUND', { type: 'set-up link', id: token.slice(0, 8) });
   const key = hashSecret(token);
   if ((await findValue(services.store.reader, 'setup_token', key, services.clock())) === null) throw refused;
-  const password_hash = await services.passwords.hash(password, OWN);
+  const password_hash = await hashNewPassword(services, { password, owner: names, address: OWN });
   return services.store.write(async (tx) => {
     const isOpen = (await findValue(tx, 'setup_token', key, services.clock())) !== null;
     if (!isOpen || (await hasAdministrator(tx))) throw refused;

@@ -52,6 +52,16 @@ describe.each(Object.keys(DOORS) as Door[])('sign-in by %s', (door) => {
     expect([200, 302]).toContain((await signIn(door, '192.0.2.2', 'ada', TEST_PASSWORD)).status);
   });
 
+  it('holds an attack from many addresses, and lets in who has come from theirs before', async () => {
+    await start(TRUSTING);
+    await signIn('session', '192.0.2.200', 'ada', TEST_PASSWORD);
+    await times(20, (number) => signIn(door, `198.51.100.${number}`, 'ada'));
+    expect((await signIn(door, '203.0.113.1', 'ada', TEST_PASSWORD)).status).toBe(429);
+    expect([200, 302]).toContain((await signIn(door, '192.0.2.200', 'ada', TEST_PASSWORD)).status);
+    await times(21, (number) => signIn(door, `198.51.100.${number}`, 'nobody'));
+    expect((await signIn(door, '203.0.113.1', 'nobody')).status).toBe(429);
+  });
+
   it('refuses made-up names from one address after 120 a minute', async () => {
     await start(TRUSTING);
     await times(120, (number) => signIn(door, '2001:db8::1', `made-up-${number}`));
@@ -64,6 +74,14 @@ describe.each(Object.keys(DOORS) as Door[])('sign-in by %s', (door) => {
     await start({ ...TRUSTING, derive: busy });
     expect(await signIn(door, '192.0.2.4', 'ada')).toEqual({ status: 429, retryAfter: '5' });
   });
+});
+
+it('takes new tries at an account a minute later', async () => {
+  let now = NOW;
+  await start({ ...TRUSTING, clock: () => now });
+  await times(21, (number) => signIn('api', `198.51.100.${number}`, 'ada'));
+  now = new Date(NOW.getTime() + 60_001);
+  expect((await signIn('api', '203.0.113.1', 'ada', TEST_PASSWORD)).status).toBe(200);
 });
 
 it('takes no word about addresses from strangers, nor more of them than there are proxies', async () => {

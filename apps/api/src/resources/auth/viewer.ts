@@ -1,6 +1,8 @@
 import { permissionKey, type PermissionPair, type Viewer } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
-import { pairsOf, rolesOf, type RoleRow, type UserRow } from '../../stored/user.ts';
+import { openGrantsTo } from '../../stored/object-grant.ts';
+import { findRolesByName, pairsOf, rolesOf, type RoleRow, type UserRow } from '../../stored/user.ts';
+import { settingsOf } from './settings.ts';
 
 /** A role with what it grants. */
 export interface RoleGrant {
@@ -8,9 +10,16 @@ export interface RoleGrant {
   readonly pairs: readonly PermissionPair[];
 }
 
+/** Reads what a role grants. */
+export interface RoleReader {
+  /** Pairs of the role of that name; none where there is no such role. */
+  pairsOfRoleNamed(name: string): Promise<readonly PermissionPair[]>;
+}
+
 /** Reads the roles of people; pairs of a role are kept until the role's version changes. */
-export interface ViewerReader {
-  viewerOf(user: UserRow | null): Promise<Viewer>;
+export interface ViewerReader extends RoleReader {
+  /** Scopes narrow what the person may do; left out, nothing does. */
+  viewerOf(user: UserRow | null, scopes?: Viewer['scopes']): Promise<Viewer>;
   grantsOf(userId: number | null): Promise<readonly RoleGrant[]>;
 }
 
@@ -22,8 +31,12 @@ interface CachedRole {
   readonly pairs: readonly PermissionPair[];
 }
 
-/** Makes the reader of one store; people have the given zone and language. */
-export function createViewerReader(reader: Reader, { zone, locale }: ViewerDefaults): ViewerReader {
+/** Makes the reader of one store; people who chose no zone or language have the given ones. */
+export function createViewerReader(
+  reader: Reader,
+  { zone, locale }: ViewerDefaults,
+  clock: () => Date,
+): ViewerReader {
   const cache = new Map<number, CachedRole>();
   const pairsOfRole = async (role: RoleRow): Promise<readonly PermissionPair[]> => {
     const cached = cache.get(role.id);
@@ -38,8 +51,16 @@ export function createViewerReader(reader: Reader, { zone, locale }: ViewerDefau
   };
   return {
     grantsOf,
-    viewerOf: async (user) => {
-      const grants = await grantsOf(user?.id ?? null);
+    pairsOfRoleNamed: async (name) => {
+      const [role] = await findRolesByName(reader, [name]);
+      return role === undefined ? [] : pairsOfRole(role);
+    },
+    viewerOf: async (user, scopes) => {
+      const [grants, alone] = await Promise.all([
+        grantsOf(user?.id ?? null),
+        user === null ? null : openGrantsTo(reader, user.id, clock()),
+      ]);
+      const own = user === null ? null : settingsOf(user);
       const keys = grants.flatMap((grant) =>
         grant.pairs.map(([permission, view]) => permissionKey(permission, view)),
       );
@@ -49,8 +70,10 @@ export function createViewerReader(reader: Reader, { zone, locale }: ViewerDefau
         username: user?.username ?? '',
         roles: grants.map((grant) => grant.name),
         permissions: new Set(keys),
-        locale,
-        zone,
+        ...(scopes !== undefined && { scopes }),
+        ...(alone !== null && { grants: alone }),
+        locale: own?.locale ?? locale,
+        zone: own?.zone ?? zone,
       };
     },
   };

@@ -6,6 +6,7 @@ import {
   type FormData,
   type JsonObject,
   type QueryContext,
+  type QueryObject,
   type Viewer,
 } from '@belvedere/core';
 import { charts } from '../../charts.ts';
@@ -17,6 +18,7 @@ import { urlParamsOf } from '../../reading/template/facts.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findChart, type ChartRow } from '../../stored/chart.ts';
+import { guestQueries } from './guest-queries.ts';
 import { annotationSources } from './annotation-sources.ts';
 import { verboseNames } from './verbose-names.ts';
 
@@ -56,19 +58,24 @@ export async function chartInput(
 ): Promise<ChartDataInput> {
   const form = isJsonObject(context.form_data) ? context.form_data : {};
   const isText = context.datasource.type !== 'table';
-  const asked = isText ? context.queries.map(({ url_params: params }) => params) : [];
-  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
+  const askedParams = isText ? context.queries.map(({ url_params: params }) => params) : [];
+  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...askedParams) };
   const source = await openSource(services, reader, context.datasource, place);
   const temporal = new Set(source.model.columns.filter((one) => one.isTemporal).map(({ name }) => name));
-  const queries = context.queries.map((query) =>
-    withGranularityAxis(upgradeQueryObject(query), form['x_axis'], temporal),
-  );
+  const upgraded = (asked: readonly QueryObject[]): readonly QueryObject[] =>
+    asked.map((query) => withGranularityAxis(upgradeQueryObject(query), form['x_axis'], temporal));
+  const { guest } = call.viewer;
+  const queries =
+    guest === undefined
+      ? upgraded(context.queries)
+      : await guestQueries(services, call, { guest, context, place, source, upgraded });
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
   const chart = await chartRead(services, call.viewer, place, context.datasource);
   return {
     ...shared,
     cacheTimeoutS: chart?.cache_timeout ?? shared.cacheTimeoutS,
     ...(chart !== null && { title: chart.slice_name }),
+    hidesSql: guest !== undefined,
     purpose: place,
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },

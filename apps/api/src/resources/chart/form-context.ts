@@ -48,7 +48,7 @@ export async function openForm(
   place?: ReadingPlace,
 ): Promise<OpenedForm | null> {
   const vizType = typeof given['viz_type'] === 'string' ? given['viz_type'] : 'table';
-  const form = charts.migrate({ ...given, viz_type: vizType } as FormData);
+  const form = charts.migrate({ ...given, viz_type: vizType });
   const ref = parseDatasourceKey(form.datasource ?? '');
   if (ref === null) return null;
   const datasource = chartDatasourceOf(ref, await openSource(services, reader, ref, place));

@@ -42,18 +42,24 @@ async function surroundingsOf(
 ): Promise<ChartSurroundings> {
   const { reader } = services.store;
   const ids = rows.map((row) => row.id);
-  const datasets = await findDatasetsOfCharts(reader, [...new Set(rows.map((row) => row.datasource_id))]);
-  return {
-    viewer: scope.viewer,
-    now: services.clock(),
-    thumbnails: await thumbnailUrlsFor(services, scope.viewer),
-    people: await peopleOf(
+  const [thumbnails, people, owners, dashboards, datasets] = await Promise.all([
+    thumbnailUrlsFor(services, scope.viewer),
+    peopleOf(
       reader,
       rows,
       rows.map((row) => row.last_saved_by_id),
     ),
-    owners: await ownersOf(reader, 'chart', ids),
-    dashboards: await dashboardsOfCharts(reader, scope, ids),
+    ownersOf(reader, 'chart', ids),
+    dashboardsOfCharts(reader, scope, ids),
+    findDatasetsOfCharts(reader, [...new Set(rows.map((row) => row.datasource_id))]),
+  ]);
+  return {
+    viewer: scope.viewer,
+    now: services.clock(),
+    thumbnails,
+    people,
+    owners,
+    dashboards,
     datasets: new Map(datasets.map((dataset) => [dataset.id, dataset])),
   };
 }

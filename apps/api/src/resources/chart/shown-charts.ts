@@ -42,7 +42,7 @@ export async function shownCharts(
     const place = { dashboardId, chartId: row.id };
     const own = formDataOf(row);
     const shown = isForm(own) ? shownForm(own, form) : own;
-    const chart = await chartOfForm(services, call, shown as JsonObject, place);
+    const chart = await chartOfForm(services, call, shown, place);
     if (chart === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
     return { ...chart, id, place };
   };

@@ -9,6 +9,7 @@ import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findCharts } from '../../stored/chart.ts';
 import { rolesOfDashboards, setDashboardCharts, type DashboardRow } from '../../stored/dashboard.ts';
+import { isDashboardGranted } from '../../stored/object-grant.ts';
 import { ownerIdsOf } from '../../stored/object.ts';
 import { copyChart } from '../chart/service.ts';
 import { dashboards } from '../dashboard-document/kind.ts';
@@ -41,7 +42,8 @@ function withChartIds(layout: JsonObject, ids: ReadonlyMap<number, number>): Jso
 
 async function checkMayCopy(tx: Tx, scope: Scope, row: DashboardRow): Promise<void> {
   const roles = (await rolesOfDashboards(tx, [row.id])).get(row.id) ?? [];
-  if (!scope.sharesByRole || roles.length === 0) return;
+  const isShared = scope.sharesByRole && roles.length > 0;
+  if (!isShared && !isDashboardGranted(scope, row.id)) return;
   if (!mayChange(scope.viewer, await ownerIdsOf(tx, 'dashboard', row.id))) {
     throw contractErrors.error('NOT_OWNER', { type: 'dashboard' });
   }

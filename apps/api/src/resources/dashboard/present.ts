@@ -60,6 +60,9 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
   };
 }
 
+/** What {@link presentDashboard} gives. */
+export type DashboardItem = ReturnType<typeof presentDashboard>;
+
 /** A chart as its dashboard loads it. */
 export function presentChartOnDashboard(row: ChartRow, viewer: Viewer, ownerIds: readonly number[]) {
   return {

@@ -19,6 +19,7 @@ import { exploreDatasets } from '../dataset/service.ts';
 import { putPermalink } from '../key-value/permalinks.ts';
 import { copyDashboard } from './copy.ts';
 import { createDashboardWithCharts } from './create-with-charts.ts';
+import { dashboardForGuests, datasetForGuests } from './for-guests.ts';
 import { readDashboardPermalink, type DashboardPermalink } from './permalink.ts';
 import { presentChartOnDashboard } from './present.ts';
 import {
@@ -62,7 +63,8 @@ function readingRoutes(services: Services): Implementation[] {
     implement(dashboard.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getDashboard(services, viewer, params.idOrSlug);
       setVersion(result.version);
-      return { result: pickColumns(result, q?.columns ?? null) as typeof result };
+      const shown = viewer.kind === 'guest' ? dashboardForGuests(result) : result;
+      return { result: pickColumns(shown, q?.columns ?? null) as typeof result };
     }),
     implement(dashboard.charts, async ({ viewer, params }) => {
       const row = await rowOf(services, viewer, params.idOrSlug);
@@ -82,7 +84,13 @@ function readingRoutes(services: Services): Implementation[] {
         ...new Set(charts.map((chart) => chart.datasource_id)),
       ]);
       const whole = await exploreDatasets(services, viewer, datasets);
-      return { result: whole.map((dataset) => trimmedDataset(dataset, usedTexts(charts, dataset.id))) };
+      return {
+        result: whole.map((dataset) => {
+          const used = usedTexts(charts, dataset.id);
+          const trimmed = trimmedDataset(dataset, used);
+          return viewer.kind === 'guest' ? datasetForGuests(trimmed, used) : trimmed;
+        }),
+      };
     }),
   ];
 }

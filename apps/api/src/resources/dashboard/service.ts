@@ -47,14 +47,13 @@ async function surroundingsOf(
 ): Promise<DashboardSurroundings> {
   const { reader } = services.store;
   const ids = rows.map((row) => row.id);
-  return {
-    viewer,
-    now: services.clock(),
-    thumbnails: await thumbnailUrlsFor(services, viewer),
-    people: await peopleOf(reader, rows),
-    owners: await ownersOf(reader, 'dashboard', ids),
-    roles: await rolesOfDashboards(reader, ids),
-  };
+  const [thumbnails, people, owners, roles] = await Promise.all([
+    thumbnailUrlsFor(services, viewer),
+    peopleOf(reader, rows),
+    ownersOf(reader, 'dashboard', ids),
+    rolesOfDashboards(reader, ids),
+  ]);
+  return { viewer, now: services.clock(), thumbnails, people, owners, roles };
 }
 
 /** A dashboard by id, slug or uuid; throws NOT_FOUND. */

@@ -15,7 +15,7 @@ function addTexts(value: Json | undefined, into: Set<string>): void {
   if (typeof value === 'string') into.add(value);
   else if (Array.isArray(value)) for (const item of value as readonly Json[]) addTexts(item, into);
   else if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value as JsonObject)) addTexts(item, into);
+    for (const item of Object.values(value)) addTexts(item, into);
   }
 }
 

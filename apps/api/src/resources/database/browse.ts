@@ -9,6 +9,7 @@ import {
   mayReadTable,
   type DatabaseAccess,
 } from '../../rights/tables.ts';
+import { describedFor } from '../../reading/row-rules/hidden-columns.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findCharts, chartsOfDataset } from '../../stored/chart.ts';
@@ -67,14 +68,14 @@ export async function browseTable(
   viewer: Viewer,
   place: { readonly id: number; readonly schema: string; readonly table: string },
 ) {
-  const { config, access } = await open(services, viewer, place.id);
+  const { row, config, access } = await open(services, viewer, place.id);
   const schema = NO_SCHEMA.has(place.schema) ? null : place.schema;
   const missing = contractErrors.error('NOT_FOUND', { type: 'table', id: place.table.slice(0, 200) });
   if (!mayReadTable(access, judgedSchema(config.spec, schema), place.table)) throw missing;
   const table = await services.engines.browse(config, { what: 'table', schema, table: place.table });
   if (table === null) throw missing;
   return {
-    detail: presentTableDetail(table, config.spec),
+    detail: presentTableDetail(await describedFor(services, viewer, row, table), config.spec),
     viewSql: table.viewSql,
     partitionColumns: table.partitionColumns,
   };

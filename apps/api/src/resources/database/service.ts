@@ -12,7 +12,7 @@ import { otherDoors } from '../../connection/data-doors.ts';
 import { configWith, databaseConfigOf } from '../../connection/engine.ts';
 import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secrets.ts';
 import type { ContentOf } from '../../db/object-rows.ts';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
@@ -35,6 +35,7 @@ import {
   type DatabaseFields,
   type DatabaseRow,
 } from '../../stored/database.ts';
+import { dropDatabase, dropSchemasNamed, renameDatabase } from '../../stored/granted-name.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;
@@ -49,6 +50,17 @@ const documentOf = ({ secrets: _secrets, ...rest }: DatabaseRow) => ({
 
 const databaseNameTaken = () => invalidFields({ database_name: [fieldTexts.databaseNameTaken.text] });
 
+/** Grants name a schema by its database alone: whatever had the name of a new one before, its grants are not meant for it. */
+async function followDatabaseName(
+  tx: Tx,
+  before: DatabaseRow | null,
+  after: DatabaseRow | null,
+): Promise<void> {
+  if (after === null) return before === null ? undefined : dropDatabase(tx, before);
+  if (before === null) return dropSchemasNamed(tx, after.database_name);
+  if (before.database_name !== after.database_name) await renameDatabase(tx, before, after);
+}
+
 const databases: ObjectKind<DatabaseRow, ContentOf<'database'>> = {
   type: 'database',
   title: 'database',
@@ -57,6 +69,7 @@ const databases: ObjectKind<DatabaseRow, ContentOf<'database'>> = {
   document: (_reader, row) => documentOf(row),
   hidden: ['secrets'],
   nameTaken: databaseNameTaken,
+  followName: followDatabaseName,
   checkDeletion: async (tx, { id }) => {
     if ((await countDatasets(tx, id)) > 0)
       throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });

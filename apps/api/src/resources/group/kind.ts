@@ -1,9 +1,11 @@
 import type { ContentOf } from '../../db/object-rows.ts';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { ObjectKind } from '../../object/kind.ts';
+import { checkLikeness } from '../../object/check-name.ts';
 import { invalidFields } from '../../object/owners.ts';
 import {
+  allGroups,
   findDeletedGroup,
   findGroup,
   groupRows,
@@ -39,6 +41,10 @@ async function documentOf(reader: Reader, row: GroupRow) {
   };
 }
 
+/** Throws FIELDS_INVALID for a name that people would take for that of another group. */
+export const checkGroupName = (tx: Tx, name: string, own: number | null): Promise<void> =>
+  checkLikeness(tx, 'groups', allGroups, { name, own });
+
 /** Groups as the save pipeline writes them. */
 export const groups: ObjectKind<GroupRow, ContentOf<'group'>> = {
   type: 'group',
@@ -48,5 +54,6 @@ export const groups: ObjectKind<GroupRow, ContentOf<'group'>> = {
   findDeleted: (reader, _scope, id) => findDeletedGroup(reader, id),
   document: (reader, row) => documentOf(reader, row),
   nameTaken: () => invalidFields({ name: [fieldTexts.nameTaken.text] }),
+  restoreHeld: (tx, row) => checkGroupName(tx, row.name, row.id),
   checkWritten: checkAdministratorLeft,
 };

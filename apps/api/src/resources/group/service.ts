@@ -23,7 +23,7 @@ import {
 } from '../../stored/group.ts';
 import { findRoles } from '../../stored/role.ts';
 import { existingUserIds, type UserRow } from '../../stored/user.ts';
-import { groups, wholeGroups, type WholeGroup } from './kind.ts';
+import { checkGroupName, groups, wholeGroups, type WholeGroup } from './kind.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.group.create>;
 type UpdateBody = BodyOf<typeof ROUTES.group.update>;
@@ -96,10 +96,13 @@ function fieldsOf({ name, label, description }: UpdateBody): GroupFields {
 /** Adds a group. Throws FIELDS_INVALID naming the field, FORBIDDEN for everybody who is no administrator. */
 export const createGroup = (services: Services, viewer: Viewer, body: CreateBody): Promise<GroupRow> => {
   checkAdministrator(viewer, 'Group');
-  return createObject(groups, services, viewer, (tx) => ({
-    content: { ...fieldsOf(body), name: body.name },
-    parts: ({ id }) => setMembers(tx, id, body),
-  }));
+  return createObject(groups, services, viewer, async (tx) => {
+    await checkGroupName(tx, body.name, null);
+    return {
+      content: { ...fieldsOf(body), name: body.name },
+      parts: ({ id }) => setMembers(tx, id, body),
+    };
+  });
 };
 
 /** Changes a group. Throws NOT_FOUND, VERSION_CONFLICT, FIELDS_INVALID, and FORBIDDEN. */
@@ -112,6 +115,7 @@ export const changeGroup = (
   return changeObject(groups, services, viewer, {
     ...change,
     write: async (tx, { id }) => {
+      if (change.body.name !== undefined) await checkGroupName(tx, change.body.name, id);
       await setMembers(tx, id, change.body);
       return fieldsOf(change.body);
     },

@@ -19,12 +19,14 @@ describe('POST /superset/log/', () => {
       (row) => row.user_id === people.owner.id,
     );
     expect(
-      rows.map(({ action, dashboard_id, slice_id, duration_ms }) => [
-        action,
-        dashboard_id,
-        slice_id,
-        duration_ms,
-      ]),
+      rows
+        .slice(-3)
+        .map(({ action, dashboard_id, slice_id, duration_ms }) => [
+          action,
+          dashboard_id,
+          slice_id,
+          duration_ms,
+        ]),
     ).toEqual([
       ['mount_dashboard', objects.draft, null, 12],
       ['load_chart', objects.published, objects.chart, null],

@@ -57,7 +57,7 @@ function usageOf(event: JsonObject, viewer: Viewer, place: LogPlace, now: Date):
     dttm: now,
     user_id: viewer.id,
     action: label.slice(0, ACTION_CHARS),
-    json: JSON.stringify(event),
+    json: JSON.stringify(viewer.kind === 'guest' ? { ...event, guest: viewer.username } : event),
     dashboard_id: idOf(event['dashboard_id'], source === 'dashboard' ? sourceId : null, place.dashboard_id),
     slice_id: idOf(
       event['slice_id'],

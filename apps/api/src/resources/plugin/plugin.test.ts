@@ -391,7 +391,7 @@ onEachEngine('charts installed at run time', (app) => {
     const { id } = await install('audited');
     await admin.ok(admin.delete(at(id)));
     const { reader } = app().services.store;
-    const lines = await reader.db.select().from(reader.t.audit);
+    const lines = await reader.db.select().from(reader.t.audit).orderBy(reader.t.audit.id);
     const own = lines.filter(
       ({ object_type: type, object_id: of }) => type === 'plugin' && of === String(id),
     );

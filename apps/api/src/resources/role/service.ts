@@ -18,7 +18,7 @@ import { numbersOfPairs, pairsNumbered, setPairs } from '../../stored/pair.ts';
 import { roleList } from '../../stored/role-list.ts';
 import { listRoles, usesOfRoles, type RoleUse } from '../../stored/role.ts';
 import { pairsOf, type RoleRow, type UserRow } from '../../stored/user.ts';
-import { isBuiltin, refuseBuiltin, roles } from './kind.ts';
+import { checkRoleName, isBuiltin, refuseBuiltin, roles } from './kind.ts';
 
 type Body = BodyOf<typeof ROUTES.role.create>;
 type UpdateBody = BodyOf<typeof ROUTES.role.update>;
@@ -85,7 +85,10 @@ export async function pairsOfRole({ store, ...services }: Services, viewer: View
 export const createRole = (services: Services, viewer: Viewer, { name }: Body): Promise<RoleRow> => {
   checkAdministrator(viewer, 'Role');
   refuseBuiltin({ name });
-  return createObject(roles, services, viewer, () => ({ content: { name } }));
+  return createObject(roles, services, viewer, async (tx) => {
+    await checkRoleName(tx, name, null);
+    return { content: { name } };
+  });
 };
 
 /** Adds a role with the pairs of another one. Throws NOT_FOUND, FIELDS_INVALID, and FORBIDDEN. */
@@ -99,6 +102,7 @@ export const copyRole = (
   refuseBuiltin({ name });
   return createObject(roles, services, viewer, async (tx, { scope }) => {
     const source = await getObject(roles, tx, scope, id);
+    await checkRoleName(tx, name, null);
     const added = await pairsOf(tx, source.id);
     return { content: { name }, parts: (row) => setPairs(tx, row.id, { added, removed: [] }) };
   });
@@ -113,11 +117,12 @@ export const changeRole = (
   checkAdministrator(viewer, 'Role');
   return changeObject(roles, services, viewer, {
     ...change,
-    write: (_tx, row) => {
+    write: async (tx, row) => {
       const { name = row.name } = change.body;
       if (name !== row.name) {
         refuseBuiltin(row);
         refuseBuiltin({ name });
+        await checkRoleName(tx, name, row.id);
       }
       return { name };
     },

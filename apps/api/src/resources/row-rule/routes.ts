@@ -8,7 +8,9 @@ import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { rowRuleList } from '../../stored/row-rule-list.ts';
+import type { ViewerReader } from '../auth/viewer.ts';
 import { datasetChoices } from '../dataset/choices.ts';
+import { previewRule } from './preview-rule.ts';
 import {
   changeRowRule,
   createRowRule,
@@ -19,7 +21,7 @@ import {
 } from './service.ts';
 
 /** Row rules: which rows of a dataset whom may see. */
-export function rowRuleImplementations(services: Services): Implementation[] {
+export function rowRuleImplementations(services: Services, viewers: ViewerReader): Implementation[] {
   const { rowRule } = ROUTES;
   const { reader } = services.store;
   const ok = { message: answerTexts.ok.text };
@@ -55,6 +57,9 @@ export function rowRuleImplementations(services: Services): Implementation[] {
       setVersion(row.version);
       return savedAnswer(row, body);
     }),
+    implement(rowRule.preview, async ({ viewer, requestId, signal, body }) => ({
+      result: await previewRule(services, viewers, { viewer, requestId, signal }, body),
+    })),
     implement(rowRule.delete, async ({ viewer, params }) => {
       await deleteRowRules(services, viewer, [params.id]);
       return ok;

@@ -17,11 +17,15 @@ import { changeObject, createObject } from '../../object/save.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
+import { checkMasks, presentMask, storedMask, type RuleMask } from './masks.ts';
 import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
 import { rowRuleList } from '../../stored/row-rule-list.ts';
 import {
   datasetsOfRules,
   findDeletedRowRule,
+  masksOfRules,
+  setRuleMasks,
+  type RowRuleMaskRow,
   findRowRule,
   listRowRules,
   rolesOfRules,
@@ -41,6 +45,7 @@ interface WholeRule {
   readonly row: RowRuleRow;
   readonly datasets: readonly DatasetRow[];
   readonly roles: readonly RoleRow[];
+  readonly masks: readonly RowRuleMaskRow[];
 }
 
 interface Around {
@@ -51,16 +56,27 @@ interface Around {
 
 async function wholeRules(reader: Reader, rows: readonly RowRuleRow[]): Promise<readonly WholeRule[]> {
   const ids = rows.map(({ id }) => id);
-  const [datasets, roles] = await Promise.all([datasetsOfRules(reader, ids), rolesOfRules(reader, ids)]);
-  return rows.map((row) => ({ row, datasets: datasets.get(row.id) ?? [], roles: roles.get(row.id) ?? [] }));
+  const [datasets, roles, masks] = await Promise.all([
+    datasetsOfRules(reader, ids),
+    rolesOfRules(reader, ids),
+    masksOfRules(reader, ids),
+  ]);
+  return rows.map((row) => ({
+    row,
+    datasets: datasets.get(row.id) ?? [],
+    roles: roles.get(row.id) ?? [],
+    masks: masks.get(row.id) ?? [],
+  }));
 }
 
-const documentOf = ({ row, datasets, roles }: WholeRule) => ({
+const documentOf = ({ row, datasets, roles, masks }: WholeRule) => ({
   name: row.name,
   filter_type: row.filter_type,
   clause: row.clause,
   group_key: row.group_key,
   description: row.description,
+  is_active: row.is_active,
+  masks: masks.map(presentMask),
   tables: datasets.map(({ id }) => id),
   roles: roles.map(({ id }) => id),
 });
@@ -79,7 +95,7 @@ function present(rule: WholeRule, { viewer, people, now }: Around) {
 
 async function wholeRule(reader: Reader, row: RowRuleRow): Promise<WholeRule> {
   const [rule] = await wholeRules(reader, [row]);
-  return rule ?? { row, datasets: [], roles: [] };
+  return rule ?? { row, datasets: [], roles: [], masks: [] };
 }
 
 const rules: ObjectKind<RowRuleRow, ContentOf<'rowRule'>> = {
@@ -139,6 +155,7 @@ interface Parts {
   readonly tables: readonly number[];
   readonly roles: readonly number[];
   readonly clause: string;
+  readonly masks: readonly RuleMask[];
 }
 
 /**
@@ -149,7 +166,7 @@ async function checkParts(
   reader: Reader,
   services: Services,
   viewer: Viewer,
-  { tables, roles, clause }: Parts,
+  { tables, roles, clause, masks }: Parts,
   before: readonly number[] = [],
 ): Promise<void> {
   const datasets = await findDatasets(reader, scopeOf(services, viewer), tables);
@@ -158,14 +175,17 @@ async function checkParts(
     throw invalidFields({ tables: [fieldTexts.tablesMissing.text] });
   const knownRoles = new Set((await allRoles(reader)).map(({ id }) => id));
   if (roles.some((id) => !knownRoles.has(id))) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
-  await checkClause(reader, clause, datasets, services);
+  if (clause === '' && masks.length === 0) throw invalidFields({ clause: [fieldTexts.clauseMissing.text] });
+  if (clause !== '') await checkClause(reader, clause, datasets, services);
+  await checkMasks(reader, services, masks, datasets);
 }
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
-async function setParts(tx: Tx, id: number, { tables, roles }: Omit<Parts, 'clause'>): Promise<void> {
+async function setParts(tx: Tx, id: number, { tables, roles, masks }: Omit<Parts, 'clause'>): Promise<void> {
   await setRuleDatasets(tx, id, inOrder(tables));
   await setRuleRoles(tx, id, inOrder(roles));
+  await setRuleMasks(tx, id, masks.map(storedMask));
 }
 
 /** Saves a new rule. Throws FIELDS_INVALID naming the field. */
@@ -175,16 +195,17 @@ export async function createRowRule(
   body: CreateBody,
 ): Promise<RowRuleRow> {
   return createObject(rules, services, viewer, async (tx) => {
-    await checkParts(tx, services, viewer, body);
-    const { tables, roles, group_key = null, description = null, ...content } = body;
+    const { masks = [] } = body;
+    await checkParts(tx, services, viewer, { ...body, masks });
+    const { tables, roles, masks: _masks, group_key = null, description = null, ...content } = body;
     return {
       content: { ...content, group_key, description },
-      parts: ({ id }) => setParts(tx, id, { tables, roles }),
+      parts: ({ id }) => setParts(tx, id, { tables, roles, masks }),
     };
   });
 }
 
-function fieldsOf({ tables: _tables, roles: _roles, ...fields }: UpdateBody): RowRuleFields {
+function fieldsOf({ tables: _tables, roles: _roles, masks: _masks, ...fields }: UpdateBody): RowRuleFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
@@ -200,9 +221,10 @@ export async function changeRowRule(
     write: async (tx, row) => {
       const current = documentOf(await wholeRule(tx, row));
       const fields = fieldsOf(body);
-      const { tables = current.tables, roles = current.roles } = body;
-      await checkParts(tx, services, viewer, { ...current, ...fields, tables, roles }, current.tables);
-      await setParts(tx, id, { tables, roles });
+      const { tables = current.tables, roles = current.roles, masks = current.masks } = body;
+      const parts = { clause: fields.clause ?? current.clause, tables, roles, masks };
+      await checkParts(tx, services, viewer, parts, current.tables);
+      await setParts(tx, id, parts);
       return fields;
     },
   });

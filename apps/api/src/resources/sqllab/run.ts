@@ -117,7 +117,7 @@ async function fail({ store, clock }: Services, row: QueryRow, error: AppError):
       error_message: error.message,
       extra_json: extraWith(row, {
         progress: null,
-        errors: [{ message: error.message, extra: details as unknown as Json }],
+        errors: [{ message: error.message, extra: details as Json }],
       }),
       end_time: now.getTime(),
       changed_on: now,

@@ -7,15 +7,16 @@ import { invalidFields } from '../../object/owners.ts';
 import { groupsOfUsers } from '../../stored/group.ts';
 import { findDeletedUser, userRows } from '../../stored/person.ts';
 import { revokeSessionsOf } from '../../stored/session.ts';
+import { revokeTokensOf } from '../../stored/token.ts';
 import {
   findUser,
-  findUserByName,
   hasActiveAdministrator,
   ownRolesOf,
   updateUser,
   type RoleRow,
   type UserRow,
 } from '../../stored/user.ts';
+import { checkNames } from './names.ts';
 
 /** A person with their own roles and their groups. */
 export interface WholeUser {
@@ -35,23 +36,18 @@ const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] => r
 
 async function documentOf(reader: Reader, row: UserRow) {
   const [whole] = await wholeUsers(reader, [row]);
-  const { username, first_name, last_name, email, is_active } = row;
+  const { username, first_name, last_name, email, is_active, ends_on, settings } = row;
   return {
     username,
     first_name,
     last_name,
     email,
     active: is_active,
+    ends_on: ends_on?.toISOString() ?? null,
+    settings,
     roles: idsOf(whole?.roles ?? []),
     groups: idsOf(whole?.groups ?? []),
   };
-}
-
-/** Throws FIELDS_INVALID for a user name that somebody has in any letters: sign-in does not tell them apart. */
-export async function checkUsername(tx: Tx, username: string, own: number | null): Promise<void> {
-  await lockAlone(tx, 'user names');
-  const other = await findUserByName(tx, username);
-  if (other !== null && other.id !== own) throw invalidFields({ username: [fieldTexts.usernameTaken.text] });
 }
 
 /** Throws FIELDS_INVALID when nobody is left who may do everything, also where two people leave at once. */
@@ -65,6 +61,7 @@ export async function checkAdministratorLeft(tx: Tx): Promise<void> {
 export async function endSignIns(tx: Tx, row: UserRow, at: Date): Promise<void> {
   await updateUser(tx, row.id, { auth_epoch: row.auth_epoch + 1 });
   await revokeSessionsOf(tx, row.id, at);
+  await revokeTokensOf(tx, row.id, at);
 }
 
 /** People as the save pipeline writes them. */
@@ -81,6 +78,6 @@ export const users: ObjectKind<UserRow, ContentOf<'user'>> = {
     const row = await findDeletedUser(tx, id);
     if (row !== null) await endSignIns(tx, row, at);
   },
-  restoreHeld: (tx, row) => checkUsername(tx, row.username, row.id),
+  restoreHeld: (tx, row) => checkNames(tx, row, row.id),
   checkWritten: checkAdministratorLeft,
 };

@@ -1,12 +1,14 @@
 import { contractErrors, PAGE_URLS } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import { getObject } from '../../object/find.ts';
 import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeOwned, removeValue } from '../../stored/key-value.ts';
 import { findUser, rolesOf, type UserRow } from '../../stored/user.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import { checkNewPassword } from '../auth/new-password.ts';
 import { hashSecret, makeSecret, setPassword } from '../auth/service.ts';
 import { users } from './kind.ts';
 
@@ -19,18 +21,20 @@ async function standingOf(reader: Reader, user: UserRow): Promise<string> {
 }
 
 /** Makes a link by which a person sets their password once within a week; links made for them before end. */
-export async function makeLink({ store, clock, config }: Services, user: UserRow) {
+export const makeLink = (services: Services, user: UserRow) =>
+  services.store.write((tx) => putLink(tx, services, user));
+
+/** The same within a transaction. */
+export async function putLink(tx: Tx, { clock, config }: Pick<Services, 'clock' | 'config'>, user: UserRow) {
   const secret = makeSecret();
   const expiresOn = new Date(clock().getTime() + LINK_LIFE_MS);
-  await store.write(async (tx) => {
-    await removeOwned(tx, 'password_link', user.id);
-    await putValue(tx, {
-      resource: 'password_link',
-      key: hashSecret(secret),
-      value: await standingOf(tx, user),
-      ownerId: user.id,
-      expiresOn,
-    });
+  await removeOwned(tx, 'password_link', user.id);
+  await putValue(tx, {
+    resource: 'password_link',
+    key: hashSecret(secret),
+    value: await standingOf(tx, user),
+    ownerId: user.id,
+    expiresOn,
   });
   const path = `${PAGE_URLS.password}${secret}`;
   const url = config.publicUrl === null ? path : new URL(path, config.publicUrl).href;
@@ -46,7 +50,7 @@ export async function linkFor(services: Services, viewer: Viewer, id: number) {
 
 /**
  * Sets the password of the person whom a link was made for. A used, wrong or late link is NOT_FOUND, and so is one whose
- * person has a new password or other roles since, or may not sign in.
+ * person has a new password or other roles since, or may not sign in. Throws FIELDS_INVALID for a bad password; the link then stays.
  */
 export async function setPasswordByLink(
   services: Services,
@@ -57,8 +61,9 @@ export async function setPasswordByLink(
   const key = hashSecret(token);
   const link = await findValue(store.reader, 'password_link', key, clock());
   const user = link?.owner_id == null ? null : await findUser(store.reader, link.owner_id);
-  if (user === null || !user.is_active || link?.value !== (await standingOf(store.reader, user)))
+  if (user === null || !mayEnter(user, clock()) || link?.value !== (await standingOf(store.reader, user)))
     throw refused;
+  await checkNewPassword(services, { password, owner: user });
   const isFirst = await store.write(async (tx) => {
     const isThere = (await findValue(tx, 'password_link', key, clock())) !== null;
     await removeValue(tx, 'password_link', key);

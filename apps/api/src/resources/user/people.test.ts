@@ -89,6 +89,24 @@ onEachEngine('people, groups and roles', (app) => {
     expect(JSON.stringify(result)).not.toContain('scrypt');
   });
 
+  test('nobody is given a bad password, and a link stays that was tried with one', async () => {
+    const caller = await adminOf();
+    const username = nameOf('careful');
+    const bad = { status: 422, body: { message: { password: [expect.any(String)] } } };
+    for (const password of ['Password123!', `${username}1`, 'aaaaaaaaaa'])
+      expect(await caller.post(`${USERS}/`, { username, password })).toMatchObject(bad);
+    const saved = await caller.ok<Saved>(caller.post(`${USERS}/`, { username }));
+    expect(await caller.put(`${USERS}/${saved.id}`, { password: 'letmein1' })).toMatchObject(bad);
+    expect(
+      await caller.put(`${USERS}/${saved.id}`, { password: 'lovelace1', last_name: 'Lovelace' }),
+    ).toMatchObject(bad);
+    const token = saved.link?.url.split('/').at(-1) ?? '';
+    const stranger = callerOf(app(), null);
+    const set = (password: string) => stranger.post('/api/v1/security/password', { token, password });
+    expect(await set(username.toUpperCase())).toMatchObject(bad);
+    expect((await set(PASSWORD)).status).toBe(200);
+  });
+
   test('an older link ends with a newer one', async () => {
     const caller = await adminOf();
     const saved = await caller.ok<Saved>(caller.post(`${USERS}/`, { username: nameOf('twice') }));

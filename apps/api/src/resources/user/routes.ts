@@ -7,6 +7,8 @@ import { type ChoiceSource, noSuchColumn, peopleChoices, roleChoices } from '../
 import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
 import { userList } from '../../stored/user-list.ts';
+import { changePeople } from './bulk.ts';
+import { invitePeople } from './invite.ts';
 import { linkFor, setPasswordByLink } from './link.ts';
 import { endSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 import { changeUser, createUser, deleteUsers, getUser, listUserPage, restoreUser } from './service.ts';
@@ -42,6 +44,13 @@ export function userImplementations(services: Services): Implementation[] {
       const { row, link } = await createUser(services, viewer, body);
       setVersion(row.version);
       return { ...savedAnswer(row, shown), ...(link !== null && { link }) };
+    }),
+    implement(user.invite, async ({ viewer, body }) => ({
+      result: [...(await invitePeople(services, viewer, body))],
+    })),
+    implement(user.bulkUpdate, async ({ viewer, body }) => {
+      await changePeople(services, viewer, body);
+      return ok;
     }),
     implement(user.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
       const { password: _password, ...shown } = body;

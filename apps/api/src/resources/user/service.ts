@@ -11,15 +11,19 @@ import { peopleOf } from '../../object/people.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
 import { checkAdministrator } from '../../rights/administration.ts';
+import type { PasswordOwner } from '../../passwords/password-policy.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findGroups, setGroupsOfUser } from '../../stored/group.ts';
 import { listUsers } from '../../stored/person.ts';
 import { findRoles } from '../../stored/role.ts';
+import { stateOf } from '../../stored/user-state.ts';
 import { userList } from '../../stored/user-list.ts';
 import { setRolesOf, type UserRow } from '../../stored/user.ts';
-import { checkUsername, endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
+import { endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
 import { makeLink } from './link.ts';
+import { checkNames } from './names.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.user.create>;
 type UpdateBody = BodyOf<typeof ROUTES.user.update>;
@@ -39,6 +43,9 @@ function present(
     last_name: row.last_name,
     email: row.email,
     active: row.is_active,
+    ends_on: row.ends_on?.toISOString() ?? null,
+    is_service: row.is_service,
+    status: stateOf(row, around.now),
     has_password: row.password_hash !== null,
     login_count: row.login_count,
     last_login: row.last_login === null ? null : isoWithoutZone(row.last_login),
@@ -71,25 +78,40 @@ export async function getUser(services: Services, viewer: Viewer, id: number) {
   return present(whole, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
 }
 
-/** Writes which roles and groups a person has. Throws FIELDS_INVALID for missing ones. */
-async function setBelongings(
-  tx: Tx,
-  id: number,
-  { roles, groups }: Pick<UpdateBody, 'roles' | 'groups'>,
-): Promise<void> {
+/** What a person belongs to, by number. */
+export type Belongings = Pick<UpdateBody, 'roles' | 'groups'>;
+
+/** Throws FIELDS_INVALID for roles and groups that are not there. */
+export async function checkBelongings(tx: Tx, { roles, groups }: Belongings): Promise<void> {
   if (roles !== undefined) {
     const found = await findRoles(tx, roles);
     if (found.length !== new Set(roles).size) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
-    await setRolesOf(tx, id, roles);
   }
   if (groups === undefined) return;
   const found = await findGroups(tx, groups);
   if (found.length !== new Set(groups).size) throw invalidFields({ groups: [fieldTexts.groupsMissing.text] });
-  await setGroupsOfUser(tx, id, groups);
 }
 
-function fieldsOf({ username, first_name, last_name, email, active }: UpdateBody) {
+/** Writes which roles and groups a person has. */
+export async function setBelongings(tx: Tx, id: number, { roles, groups }: Belongings): Promise<void> {
+  if (roles !== undefined) await setRolesOf(tx, id, roles);
+  if (groups !== undefined) await setGroupsOfUser(tx, id, groups);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The moment from which on somebody is not let in: that of a day is its end. Throws FIELDS_INVALID for a day that is none. */
+function endOf(text: string | null): Date | null {
+  if (text === null) return null;
+  const moment = new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text);
+  if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10))) return moment;
+  throw invalidFields({ ends_on: [fieldTexts.notMoment.text] });
+}
+
+/** What a body writes into the row of a person. Throws FIELDS_INVALID. */
+export function fieldsOf({ username, first_name, last_name, email, active, ends_on }: UpdateBody) {
   return {
+    ...(ends_on !== undefined && { ends_on: endOf(ends_on) }),
     ...(username !== undefined && { username }),
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),
@@ -98,8 +120,18 @@ function fieldsOf({ username, first_name, last_name, email, active }: UpdateBody
   };
 }
 
-const hashOf = async ({ passwords }: Services, password: string | undefined): Promise<string | null> =>
-  password === undefined ? null : passwords.hash(password, 'people');
+/** The names of a body that differ from those there are. */
+const changedNames = ({ username, email }: UpdateBody, row: UserRow) => ({
+  ...(username !== row.username && { username }),
+  ...(email !== row.email && { email }),
+});
+
+const hashOf = async (
+  services: Services,
+  password: string | undefined,
+  owner: PasswordOwner,
+): Promise<string | null> =>
+  password === undefined ? null : hashNewPassword(services, { password, owner, address: 'people' });
 
 /**
  * Adds a person, who is invited by a link when no password is given. Throws FIELDS_INVALID naming the field.
@@ -107,9 +139,10 @@ const hashOf = async ({ passwords }: Services, password: string | undefined): Pr
  */
 export async function createUser(services: Services, viewer: Viewer, body: CreateBody) {
   checkAdministrator(viewer, 'User');
-  const password_hash = await hashOf(services, body.password);
+  const password_hash = await hashOf(services, body.password, body);
   const row = await createObject(users, services, viewer, async (tx) => {
-    await checkUsername(tx, body.username, null);
+    await checkNames(tx, body, null);
+    await checkBelongings(tx, body);
     return {
       content: { ...fieldsOf(body), username: body.username, password_hash },
       parts: ({ id }) => setBelongings(tx, id, body),
@@ -129,12 +162,14 @@ export async function changeUser(
 ): Promise<UserRow> {
   checkAdministrator(viewer, 'User');
   const { password, ...body } = change.body;
-  const password_hash = await hashOf(services, password);
+  const known = await getObject(users, services.store.reader, scopeOf(services, viewer), change.id);
+  const password_hash = await hashOf(services, password, { ...known, ...fieldsOf(body) });
   return changeObject(users, services, viewer, {
     ...change,
     body,
     write: async (tx, row, { now }) => {
-      if (body.username !== undefined) await checkUsername(tx, body.username, row.id);
+      await checkNames(tx, changedNames(body, row), row.id);
+      await checkBelongings(tx, body);
       await setBelongings(tx, row.id, body);
       if (password_hash !== null || body.active === false) await endSignIns(tx, row, now);
       return { ...fieldsOf(body), ...(password_hash !== null && { password_hash }) };

@@ -5,6 +5,7 @@ import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { openSessions, revokeSession } from '../../stored/session.ts';
+import type { UserRow } from '../../stored/user.ts';
 import { hashSecret } from '../auth/service.ts';
 import { endSignIns, users } from './kind.ts';
 
@@ -14,8 +15,15 @@ export async function sessionsOf(
   { viewer, sessionId }: { readonly viewer: Viewer; readonly sessionId: string | null },
   id: number,
 ) {
-  const { store, clock } = services;
-  const user = await getObject(users, store.reader, scopeOf(services, viewer), id);
+  return presentSessions(
+    services,
+    await getObject(users, services.store.reader, scopeOf(services, viewer), id),
+    sessionId,
+  );
+}
+
+/** The same of a person who is known; `sessionId` is the secret of who asks. */
+export async function presentSessions({ store, clock }: Services, user: UserRow, sessionId: string | null) {
   const own = sessionId === null ? null : hashSecret(sessionId);
   return (await openSessions(store.reader, user, clock())).map((session) => ({
     id: session.id,
@@ -43,8 +51,16 @@ export async function endSessionOf(
   { id, session }: { readonly id: number; readonly session: string },
 ): Promise<void> {
   checkAdministrator(viewer, 'User');
-  const { store, clock } = services;
-  const user = await getObject(users, store.reader, scopeOf(services, viewer), id);
+  const user = await getObject(users, services.store.reader, scopeOf(services, viewer), id);
+  await endOneSession(services, user, session);
+}
+
+/** The same of a person who is known. Throws NOT_FOUND. */
+export async function endOneSession(
+  { store, clock }: Services,
+  user: UserRow,
+  session: string,
+): Promise<void> {
   const open = await openSessions(store.reader, user, clock());
   if (!open.some((one) => one.id === session))
     throw contractErrors.error('NOT_FOUND', { type: 'session', id: session.slice(0, 8) });

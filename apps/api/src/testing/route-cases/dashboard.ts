@@ -42,6 +42,27 @@ const chart = {
 const together = { dashboard_title: 'Flights', charts: [chart] };
 const withChart = (change: object) => ({ ...together, charts: [{ ...chart, ...change }] });
 
+const EMBEDDING: PartCase = {
+  fits: { allowed_domains: ['https://example.org'] },
+  needs: ['allowed_domains'],
+  most: { allowed_domains: 100 },
+  alsoFits: [{ allowed_domains: [] }],
+  refused: [
+    [
+      { allowed_domains: [''] },
+      'allowed_domains.0',
+      'Not a valid value: must NOT have fewer than 1 characters',
+    ],
+  ],
+};
+const grant = {
+  user: { username: 'vera', first_name: 'Vera', last_name: 'Rubin' },
+  resources: [{ type: 'dashboard', id: '1f2e' }],
+  rls: [{ dataset: 7, clause: "state = 'GA'" }],
+  filters: [{ dataset: 7, col: 'state', op: 'IN', val: ['GA'] }],
+  time_range: 'Last year',
+};
+
 /** Dashboards. */
 export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'dashboard.thumbnail': THUMBNAIL_CASES,
@@ -67,6 +88,29 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
       fits: { dashboard_title: 'Copy', css: '', duplicate_slices: true, json_metadata: '{}' },
       needs: ['json_metadata'],
       longest: { dashboard_title: 500, css: 100_000 },
+    },
+  },
+  'embedded.create': { body: EMBEDDING },
+  'embedded.replace': { body: EMBEDDING },
+  'guest_token.create': {
+    body: {
+      fits: grant,
+      needs: ['resources', 'rls'],
+      longest: { time_range: 500 },
+      most: { resources: 100, rls: 100, filters: 100 },
+      alsoFits: [
+        { resources: [{ type: 'dashboard', id: 3 }], rls: [] },
+        { ...grant, user: null, time_range: null },
+      ],
+      refused: [
+        [{ ...grant, resources: [] }, 'resources', 'Not a valid value: must NOT have fewer than 1 items'],
+        [{ ...grant, rls: [{ datset: 7, clause: 'x' }] }, 'rls.0.datset', 'Unknown field.'],
+        [
+          { ...grant, resources: [{ type: 'chart', id: 1 }] },
+          'resources.0.type',
+          'Not a valid value: "chart" is none of dashboard',
+        ],
+      ],
     },
   },
   'dashboard.permalink': {

@@ -64,6 +64,7 @@ const cases = (resources: readonly string[], verbs: readonly string[], of: (verb
   );
 
 const WITH_ITEMS = [
+  'audit',
   'annotation_layer',
   'chart',
   'dashboard',
@@ -93,6 +94,8 @@ const WITH_BULK_DELETE = [
 export const LIST_CASES: Readonly<Record<string, CasesOfRoute>> = {
   ...cases([...WITH_ITEMS, 'plugin'], Object.keys(READ), (verb) => READ[verb] ?? {}),
   ...cases(['annotation'], ['list', 'info'], (verb) => READ[verb] ?? {}),
+  ...cases(['log'], ['list', 'get'], (verb) => ({ q: verb === 'list' ? LIST_Q : ITEM_Q })),
+  ...cases(['audit'], ['export'], () => ({ q: LIST_Q })),
   ...cases(PAIR_PARTS, ['list'], () => ({ q: LIST_Q })),
   ...cases([...WITH_ITEMS, 'annotation'], ['get'], () => ({ q: ITEM_Q })),
   ...cases(WITH_BULK_DELETE, ['bulkDelete'], () => ({ q: ID_LIST })),

@@ -1,6 +1,8 @@
 import { LARGEST_ID, type CasesOfRoute, type PartCase } from './part-case.ts';
 
 const BLANK = String.raw`Not a valid value: must match pattern "\S"`;
+const NO_END =
+  'Not a valid value: must match pattern "^\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?Z)?$"';
 
 const user = {
   username: 'ada',
@@ -11,12 +13,17 @@ const user = {
   password: 'engine 1843',
   roles: [3],
   groups: [1],
+  ends_on: '2031-12-31',
 };
 const USER: PartCase = {
   fits: user,
   longest: { username: 128, first_name: 64, last_name: 64, email: 320, password: 1024 },
   most: { roles: 1000, groups: 1000 },
-  alsoFits: [{ ...user, roles: [], groups: [] }],
+  alsoFits: [
+    { ...user, roles: [], groups: [] },
+    { ...user, ends_on: null },
+    { ...user, ends_on: '2031-12-31T22:00:00Z' },
+  ],
   refused: [
     [{ ...user, username: '' }, 'username', 'Not a valid value: must NOT have fewer than 1 characters'],
     [
@@ -25,8 +32,12 @@ const USER: PartCase = {
       'Not a valid value: must NOT have fewer than 8 characters',
     ],
     [{ ...user, roles: [0] }, 'roles.0', 'Not a valid value: must be >= 1'],
+    [{ ...user, ends_on: 'tomorrow' }, 'ends_on', NO_END],
   ],
 };
+
+const { password: _password, active: _active, ...invited } = user;
+const bulk = { ids: [1, 2], roles: [3], groups: [1], active: false, signs_out: true };
 
 const group = { name: 'Sales', label: 'Sales people', description: 'Who sells', roles: [3], users: [1, 2] };
 const GROUP: PartCase = {
@@ -56,6 +67,29 @@ const idsIn = (field: string): PartCase => ({
 export const PEOPLE_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'security/users.create': { body: { ...USER, needs: ['username'] } },
   'security/users.update': { body: USER },
+  'security/users.invite': {
+    body: {
+      fits: { people: [invited], is_dry_run: true },
+      needs: ['people'],
+      most: { people: 1000 },
+      refused: [
+        [{ people: [] }, 'people', 'Not a valid value: must NOT have fewer than 1 items'],
+        [
+          { people: [{ ...invited, username: '' }] },
+          'people.0.username',
+          'Not a valid value: must NOT have fewer than 1 characters',
+        ],
+      ],
+    },
+  },
+  'security/users.bulkUpdate': {
+    body: {
+      fits: bulk,
+      needs: ['ids'],
+      most: { ids: 1000, roles: 1000, groups: 1000 },
+      refused: [[{ ...bulk, ids: [] }, 'ids', 'Not a valid value: must NOT have fewer than 1 items']],
+    },
+  },
   'security/users.setPassword': {
     body: {
       fits: { token: 'x'.repeat(43), password: 'engine 1843' },

@@ -39,17 +39,38 @@ const rule = {
   clause: "state = 'GA'",
   group_key: 'state',
   description: 'by state',
+  is_active: true,
+  masks: [{ column_name: 'name', mask: 'rounded', step: 15 }],
 };
 const RULE: PartCase = {
   fits: rule,
   longest: { name: 255, clause: 100_000, group_key: 255, description: 100_000 },
   most: { tables: 1000, roles: 1000 },
-  alsoFits: [{ ...rule, roles: [], group_key: null, description: null }],
+  alsoFits: [
+    { ...rule, roles: [], group_key: null, description: null },
+    { ...rule, clause: '', masks: [{ column_name: 'ssn', mask: 'hide' }] },
+  ],
   refused: [
     [{ ...rule, tables: [] }, 'tables', 'Not a valid value: must NOT have fewer than 1 items'],
-    [{ ...rule, clause: '' }, 'clause', 'Not a valid value: must NOT have fewer than 1 characters'],
+    [{ ...rule, is_active: 'yes' }, 'is_active', 'Not a valid value: must be boolean'],
+    [
+      { ...rule, masks: [{ column_name: 'name', mask: 'rounded', step: 0 }] },
+      'masks.0.step',
+      'Not a valid value: must be > 0',
+    ],
     [{ ...rule, filter_type: 'base' }, 'filter_type', 'Not a valid value: "base" is none of Regular, Base'],
   ],
+};
+const preview = {
+  id: 3,
+  filter_type: 'Regular',
+  tables: [7],
+  roles: [2],
+  clause: "state = 'GA'",
+  group_key: 'state',
+  masks: [{ column_name: 'name', mask: 'null' }],
+  person: 4,
+  rows_of: 7,
 };
 const credentials = { username: 'ada', password: 'correct horse' };
 const NOT_EMPTY = 'Not a valid value: must NOT have fewer than 1 characters';
@@ -71,6 +92,19 @@ const setup = {
   last_name: '',
   email: '',
 };
+
+const me = {
+  first_name: 'Ada',
+  last_name: 'King',
+  email: 'ada@example.org',
+  password: 'engine 1843',
+  current_password: 'engine 1842',
+  locale: 'de',
+  zone: 'Europe/London',
+  theme: 'dark',
+};
+
+const token = { name: 'Nightly export', scopes: ['charts', 'sqllab'], days: 30, user_id: 1 };
 
 /** Who signs in, which rows they see, which charts are installed, and what they looked at. */
 export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
@@ -99,10 +133,69 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
+  'me.update': {
+    body: {
+      fits: me,
+      longest: {
+        first_name: 64,
+        last_name: 64,
+        email: 320,
+        password: 1024,
+        current_password: 1024,
+        locale: 16,
+        zone: 64,
+      },
+      alsoFits: [{}, { locale: null, zone: null, theme: null }],
+      refused: [
+        [
+          { ...me, password: '1234567' },
+          'password',
+          'Not a valid value: must NOT have fewer than 8 characters',
+        ],
+        [{ ...me, theme: 'red' }, 'theme', 'Not a valid value: "red" is none of light, dark, system'],
+      ],
+    },
+  },
+  'security/tokens.list': {
+    query: {
+      fits: { user_id: 1 },
+      alsoFits: [{}],
+      refused: [[{ user_id: 0 }, 'user_id', 'Not a valid value: must be >= 1']],
+      unknown: 'dropped',
+    },
+  },
+  'security/tokens.create': {
+    body: {
+      fits: token,
+      needs: ['name', 'scopes', 'days'],
+      longest: { name: 100 },
+      alsoFits: [{ ...token, days: null }],
+      refused: [
+        [{ ...token, scopes: [] }, 'scopes', 'Not a valid value: must NOT have fewer than 1 items'],
+        [
+          { ...token, scopes: ['root'] },
+          'scopes.0',
+          'Not a valid value: "root" is none of charts, read, sqllab, write, embed, admin',
+        ],
+      ],
+    },
+  },
   'rowlevelsecurity.create': {
     body: { ...RULE, needs: ['name', 'filter_type', 'tables', 'roles', 'clause'] },
   },
   'rowlevelsecurity.update': { body: RULE },
+  'rowlevelsecurity.preview': {
+    body: {
+      fits: preview,
+      needs: ['filter_type', 'tables', 'roles', 'clause'],
+      longest: { clause: 100_000, group_key: 255 },
+      most: { tables: 20, roles: 1000 },
+      refused: [
+        [{ ...preview, tables: [] }, 'tables', 'Not a valid value: must NOT have fewer than 1 items'],
+        [{ ...preview, name: 'x' }, 'name', 'Unknown field.'],
+      ],
+    },
+  },
   'plugin.install': {
     body: {
       fits: {

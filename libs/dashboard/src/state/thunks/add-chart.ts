@@ -24,7 +24,7 @@ export function addChart(
         id: chart.id,
         name: chart.name,
         description: null,
-        formData: result.form_data as unknown as FormData,
+        formData: result.form_data as FormData,
         can: [],
       };
       dispatch(

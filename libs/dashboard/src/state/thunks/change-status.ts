@@ -28,7 +28,7 @@ function changeInfo(key: string, changeOf: (info: DashboardInfo) => Change): App
       if (done !== null) notify({ kind: 'success', title: done.text });
     } catch (error) {
       const { status, requestId } = problemOf(error);
-      const title = status === 403 ? dashboardMessages.noPermission : dashboardMessages.unknownError;
+      const title = status === 403 ? dashboardMessages.noPermissions : dashboardMessages.unknownError;
       notify({ kind: 'error', title: title.text, requestId });
     }
   };

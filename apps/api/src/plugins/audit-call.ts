@@ -1,0 +1,136 @@
+import { isStorageFull } from '@belvedere/connectors';
+import type { RouteSpec } from '@belvedere/contracts';
+import { isAppError, isJsonObject } from '@belvedere/core';
+import type { Call } from '../http/call.ts';
+import { answerTexts } from '../messages.ts';
+import { addressKey } from '../security/address-key.ts';
+import { maskSecrets } from '../security/mask-secrets.ts';
+import { createRateWindow } from '../security/rate-window.ts';
+import type { Services } from '../services.ts';
+import { insertAudit, oneLine, type AuditEntry } from '../stored/audit.ts';
+import { duringDeed, type Deed } from '../stored/deed.ts';
+import { rateClassOf } from './rate-limits.ts';
+
+/** Where a line goes that does not fit on the disk. */
+interface ErrorLog {
+  error(what: object, text: string): void;
+}
+
+const FAILED_PER_ADDRESS = 10;
+const FAILED_OF_ALL = 60;
+const NAME_CHARS = 120;
+
+const isUnsafe = ({ method }: RouteSpec): boolean => method !== 'GET';
+
+/** True for calls that leave a line of their own: changes, and files of data that leave the house. */
+const isAudited = (route: RouteSpec, call: Call): boolean =>
+  (route.audit ?? isUnsafe(route)) || rateClassOf(route, call) === 'export';
+
+function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | null {
+  const param = route.object?.param;
+  if (param !== undefined) {
+    const value = (call.params as Readonly<Record<string, string | number>> | undefined)?.[param];
+    return value === undefined ? null : String(value);
+  }
+  const id = isJsonObject(answer) ? answer['id'] : null;
+  return typeof id === 'number' ? String(id) : null;
+}
+
+/** The value at a dotted name. */
+const valueAt = (fields: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (isJsonObject(value) ? value[part] : undefined), fields);
+
+/** What a line keeps of a call: the fields that its route names, and the name of a file. */
+function factsOf({ keeps = [] }: RouteSpec, { params, query, body, file }: Call) {
+  const found = keeps.flatMap((name) => {
+    const value = [params, query, body].map((part) => valueAt(part, name)).find((one) => one != null);
+    return value === undefined ? [] : [[name, maskSecrets(value, name)] as const];
+  });
+  const facts = Object.fromEntries([...found, ...(file === null ? [] : [['file', file.name] as const])]);
+  return Object.keys(facts).length === 0 ? null : facts;
+}
+
+const typeOf = (route: RouteSpec): string | null => route.object?.type ?? route.name.split('.')[0] ?? null;
+
+const deedOf = ({ name }: RouteSpec, { viewer, requestId, address }: Call): Deed => ({
+  viewer,
+  requestId,
+  address,
+  action: name,
+});
+
+/** The audit log of calls. */
+export interface CallAudit {
+  /**
+   * Answers a call and leaves a line when it succeeded and nothing it changed left one already. A failed sign-in leaves
+   * a line, too; of a flood only some are kept, with how many were not.
+   */
+  during<Answer>(route: RouteSpec, call: Call, work: () => Promise<Answer>): Promise<Answer>;
+  /** The same for a call of a page that is no route. */
+  told<Answer>(deed: Deed, work: () => Promise<Answer>): Promise<Answer>;
+  /** Tells a sign-in that failed. */
+  failed(deed: Deed, username: unknown, reason: string): Promise<void>;
+}
+
+/** Makes the audit log of the calls of one process. */
+export function createCallAudit({ store, clock }: Services, log: ErrorLog): CallAudit {
+  const now = (): number => clock().getTime();
+  const perAddress = createRateWindow(FAILED_PER_ADDRESS, now);
+  const ofAll = createRateWindow(FAILED_OF_ALL, now);
+  let untold = 0;
+
+  const write = (entry: AuditEntry): Promise<void> =>
+    store
+      .write((tx) => insertAudit(tx, entry))
+      .catch((error: unknown) => {
+        if (!isStorageFull(error)) throw error;
+        log.error({ audit: { ...entry, viewer: entry.viewer.id } }, answerTexts.auditNotStored.text);
+      });
+
+  const failed: CallAudit['failed'] = async (deed, username, reason) => {
+    if ((perAddress.take(addressKey(deed.address)) ?? ofAll.take('')) !== null) {
+      untold += 1;
+      return;
+    }
+    const name = typeof username === 'string' ? oneLine(username.slice(0, NAME_CHARS)) : '';
+    const facts = { username: name, reason, ...(untold > 0 && { not_logged: untold }) };
+    untold = 0;
+    await write({
+      ...deed,
+      action: `${deed.action}.failed`,
+      objectType: 'auth',
+      objectId: null,
+      detail: { facts },
+    });
+  };
+
+  const during: CallAudit['during'] = async (route, call, work) => {
+    const deed = deedOf(route, call);
+    const isOwnLine = isAudited(route, call);
+    if (!isOwnLine && !isUnsafe(route)) return work();
+    try {
+      const done = await duringDeed(deed, work);
+      if (!isOwnLine || done.isTold) return done.answer;
+      const facts = factsOf(route, call);
+      const objectId = objectIdOf(route, call, done.answer);
+      const detail = facts === null ? undefined : { facts };
+      await write({
+        ...done.deed,
+        objectType: typeOf(route),
+        objectId,
+        ...(detail !== undefined && { detail }),
+      });
+      return done.answer;
+    } catch (error) {
+      if (route.rateClass === 'sign-in' && isAppError(error))
+        await failed(deed, valueAt(call.body, 'username'), error.code);
+      throw error;
+    }
+  };
+  const told: CallAudit['told'] = async (deed, work) => {
+    const done = await duringDeed(deed, work);
+    await write({ ...done.deed, objectType: 'auth', objectId: null });
+    return done.answer;
+  };
+  return { during, told, failed };
+}

@@ -1,0 +1,97 @@
+import { contractErrors } from '@belvedere/contracts';
+import { parseJsonObject, type GuestRights, type QueryContext, type QueryObject } from '@belvedere/core';
+import type { SourceReader } from '../../reading/reader.ts';
+import type { OpenSource, ReadingPlace } from '../../reading/source.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { chartsOfDashboard, findChart, type ChartRow } from '../../stored/chart.ts';
+import { checkedContext } from './check-context.ts';
+import { contextOfForm } from './form-context.ts';
+import { misfitOf } from './guest-misfit.ts';
+import { formDataOf } from './present.ts';
+
+const refused = (what: string) => contractErrors.error('GUEST_REFUSED', { what });
+
+/** What a guest asks, and with which rights. */
+export interface GuestAsking {
+  readonly guest: GuestRights;
+  readonly context: QueryContext;
+  readonly place: ReadingPlace;
+  readonly source: OpenSource;
+  /** Makes queries alike, so that they can be compared. */
+  readonly upgraded: (queries: readonly QueryObject[]) => readonly QueryObject[];
+}
+
+async function chartOf(services: Services, call: SourceReader, { guest, context, place }: GuestAsking) {
+  const { dashboardId, chartId } = place;
+  if (dashboardId === null || !guest.dashboardIds.includes(dashboardId)) throw refused('another dashboard');
+  if (chartId === null) throw refused('a query without a chart');
+  const { reader } = services.store;
+  const chart = await findChart(reader, scopeOf(services, call.viewer), chartId);
+  const onDashboard = await chartsOfDashboard(reader, dashboardId);
+  const isThere = chart !== null && onDashboard.some(({ id }) => id === chart.id);
+  const isItsData = context.datasource.type === 'table' && chart?.datasource_id === context.datasource.id;
+  if (!isThere || !isItsData) throw refused('another chart');
+  return { chart, onDashboard };
+}
+
+async function storedQueries(
+  services: Services,
+  call: SourceReader,
+  chart: ChartRow,
+  place: ReadingPlace,
+): Promise<readonly QueryObject[]> {
+  const stored = parseJsonObject(chart.query_context);
+  const own = stored === null ? [] : checkedContext(stored).queries;
+  const built = await contextOfForm(services, call, formDataOf(chart), place).catch(() => null);
+  return [...(built?.queries ?? []), ...own];
+}
+
+/** Columns that charts of the dashboard speak of: by these a guest may filter, as a click in another chart does. */
+function filterable(charts: readonly ChartRow[], { source, context }: GuestAsking): ReadonlySet<string> {
+  const own = charts.filter((chart) => chart.datasource_id === context.datasource.id);
+  const text = JSON.stringify(own.map((chart) => [formDataOf(chart), parseJsonObject(chart.query_context)]));
+  const names = source.model.columns.map(({ name }) => name);
+  return new Set(names.filter((name) => text.includes(JSON.stringify(name))));
+}
+
+/** The conditions of the token, for the dataset that is read. Throws GUEST_REFUSED where one cannot hold. */
+function locksOf({ guest, context, source }: GuestAsking): NonNullable<QueryObject['filters']> {
+  const names = new Set(source.model.columns.map(({ name }) => name));
+  const own = guest.filters.filter(({ dataset }) => dataset === null || dataset === context.datasource.id);
+  const missing = own.find(({ col }) => typeof col === 'string' && !names.has(col));
+  if (missing !== undefined) throw refused(`data without the locked column ${String(missing.col)}`);
+  const filters = own.map(({ dataset: _dataset, ...filter }) => filter);
+  if (guest.timeRange === null) return filters;
+  const { mainTimeColumn: time } = source.model;
+  if (time === null) throw refused('data without a time column, while the range of time is locked');
+  return [...filters, { col: time, op: 'TEMPORAL_RANGE', val: guest.timeRange }];
+}
+
+/** A comparison reads a range of its own, so the one of the token would not hold for it. */
+const leavesRange = ({ time_offsets: offsets, time_shift: shift }: QueryObject): boolean =>
+  (offsets ?? []).length > 0 || (shift ?? '').trim() !== '';
+
+/**
+ * What a guest's request may read: the chart's own queries with other filters and less of everything, and the conditions of the
+ * token on top. Throws GUEST_REFUSED naming what does not belong to the chart.
+ */
+export async function guestQueries(
+  services: Services,
+  call: SourceReader,
+  asking: GuestAsking,
+): Promise<readonly QueryObject[]> {
+  const { context, place, upgraded } = asking;
+  const { chart, onDashboard } = await chartOf(services, call, asking);
+  const stored = upgraded(await storedQueries(services, call, chart, place));
+  const around = { resultType: context.result_type ?? null, filterable: filterable(onDashboard, asking) };
+  const locks = locksOf(asking);
+  return upgraded(context.queries).map((query) => {
+    if (asking.guest.timeRange !== null && leavesRange(query))
+      throw refused('a comparison with another range of time, while the range is locked');
+    const misfits = stored.map((own) => misfitOf(query, own, around));
+    const first = misfits.length === 0 ? 'a chart without a query' : misfits[0];
+    if (!misfits.includes(null)) throw refused(first ?? 'another query');
+    return { ...query, filters: [...(query.filters ?? []), ...locks] };
+  });
+}

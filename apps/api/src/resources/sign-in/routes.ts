@@ -1,0 +1,30 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import type { Services } from '../../services.ts';
+import { openSession } from '../auth/routes.ts';
+import { checkCredentials, issueToken } from '../auth/service.ts';
+import { enter, enterByLdap } from './enter.ts';
+import { presentWays } from './ways.ts';
+
+/** Signing in by name and password, and what else there is. */
+export function signInImplementations(services: Services): Implementation[] {
+  const { auth } = ROUTES;
+  return [
+    implement(auth.ways, async () => ({ result: presentWays(services.config.signIn) })),
+    implement(auth.signIn, async (call) => {
+      const user = await enter(services, { ...call.body, address: call.address });
+      return openSession(services, call, user);
+    }),
+    implement(auth.login, async ({ body, address }) => {
+      const credentials = { ...body, address };
+      const user =
+        body.provider === 'ldap'
+          ? await enterByLdap(services, credentials)
+          : await checkCredentials(services, credentials);
+      const access_token = issueToken(services, user, 'access');
+      return body.refresh === true
+        ? { access_token, refresh_token: issueToken(services, user, 'refresh') }
+        : { access_token };
+    }),
+  ];
+}

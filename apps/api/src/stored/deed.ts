@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Viewer } from '@belvedere/core';
+
+/** A call that somebody makes, as the audit log names it. */
+export interface Deed {
+  readonly viewer: Pick<Viewer, 'kind' | 'id' | 'username'>;
+  /** Name of the route. */
+  readonly action: string;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** What a call said of itself while it ran. */
+interface Ongoing {
+  deed: Deed;
+  /** Its changes of objects stand in the audit log already, or there were none to tell. */
+  isTold: boolean;
+}
+
+const ongoing = new AsyncLocalStorage<Ongoing>();
+
+/** The answer of a call, and what it said of itself. */
+export interface DoneDeed<Answer> extends Readonly<Ongoing> {
+  readonly answer: Answer;
+}
+
+/** Runs a call; all that is saved on its way is told as its deed (docs/adr/audit-by-the-call.md). */
+export async function duringDeed<Answer>(deed: Deed, work: () => Promise<Answer>): Promise<DoneDeed<Answer>> {
+  const own: Ongoing = { deed, isTold: false };
+  const answer = await ongoing.run(own, work);
+  return { ...own, answer };
+}
+
+/** The call that is under way; null for jobs and commands. */
+export const currentDeed = (): Deed | null => ongoing.getStore()?.deed ?? null;
+
+/** Says that the call needs no line beside those of the objects it changed. */
+export function markTold(): void {
+  const own = ongoing.getStore();
+  if (own !== undefined) own.isTold = true;
+}
+
+/** Says who the caller turned out to be: who signs in was nobody when the call began. */
+export function actAs({ id, username }: { readonly id: number; readonly username: string }): void {
+  const own = ongoing.getStore();
+  if (own !== undefined) own.deed = { ...own.deed, viewer: { kind: 'user', id, username } };
+}

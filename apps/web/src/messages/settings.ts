@@ -1,0 +1,14 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the frame that all settings share. */
+export const settingsMessages = defineMessages('web.settings', {
+  settings: 'Settings',
+  tabs: 'Settings',
+  people: 'People',
+  groups: 'Groups',
+  roles: 'Roles',
+  rules: 'Row rules',
+  activity: 'Activity log',
+  andMore: 'and %(count)s more',
+  listCut: 'Only the first part of the list could be read: %(reason)s',
+});

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { PeoplePage } from './PeoplePage.tsx';
+
+afterEach(cleanup);
+
+const person = (id: number, more: object = {}) => ({
+  id,
+  version: 1,
+  username: `p${id}`,
+  first_name: 'Person',
+  last_name: String(id),
+  email: `p${id}@x.org`,
+  active: true,
+  ends_on: null,
+  is_service: false,
+  status: 'active',
+  has_password: true,
+  login_count: 0,
+  last_login: null,
+  roles: [],
+  groups: [],
+  ...more,
+});
+const PEOPLE = [person(1), person(2, { status: 'invited', groups: [{ id: 5, name: 'Sales' }] })];
+const ANSWERS: Answers = {
+  'user.list': () => ({ count: 2, ids: [1, 2], result: PEOPLE }),
+  'group.list': () => ({
+    count: 1,
+    ids: [5],
+    result: [{ id: 5, name: 'Sales', roles: [{ id: 3, name: 'Gamma' }] }],
+  }),
+  'role.list': () => ({ count: 1, ids: [3], result: [{ id: 3, name: 'Gamma' }] }),
+  'user.get': () => ({ id: 2, result: PEOPLE[1] }),
+  'user.sessions': () => ({ result: [] }),
+  'token.list': () => ({ count: 0, result: [] }),
+  'user.bulkUpdate': () => ({ message: 'OK' }),
+  'user.update': () => ({ id: 2, result: {} }),
+  'user.invite': ({ body }) => {
+    const { people } = body as { people: { username: string }[] };
+    return {
+      result: people.map(({ username }, id) => ({
+        id,
+        username,
+        link: { url: `/password/${id}`, expires_on: '' },
+      })),
+    };
+  },
+};
+const show = (answers: Answers = {}) =>
+  renderPage(<PeoplePage />, { path: '/settings/people/', answers: { ...ANSWERS, ...answers } });
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+it('says who is there, in which groups, and what they are at present', async () => {
+  show();
+  expect(within(await row('Person 2')).getByText('Sales')).toBeTruthy();
+  expect(within(await row('Person 2')).getByText('Invited')).toBeTruthy();
+});
+
+it('signs the chosen ones out together', async () => {
+  const { inputsOf } = show();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => {
+    expect(inputsOf('user.bulkUpdate')).toEqual([{ body: { ids: [1, 2], signs_out: true } }]);
+  });
+  expect(await screen.findByText(/2 active/)).toBeTruthy();
+});
+
+it('shows one person beside the list, with the roles they have by groups, and applies what was taken away', async () => {
+  const { inputsOf } = show();
+  fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+  expect(await screen.findByText('and Gamma, through the group Sales')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Sales' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => {
+    expect(inputsOf('user.update')).toEqual([{ params: { id: 2 }, body: { groups: [] } }]);
+  });
+  fireEvent.keyDown(screen.getByLabelText('First name'), { key: 'Escape' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('invites several at once and shows each link', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  fireEvent.change(await screen.findByLabelText(/Email addresses/), { target: { value: 'a@x.org b@x.org' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite 2' }));
+  expect(await screen.findByText(/password\/1$/)).toBeTruthy();
+});
+
+it('names the lines of a file that the server refuses, and invites nobody', async () => {
+  const { inputsOf } = show({
+    'user.invite': () => {
+      throw Object.assign(new Error('refused'), { details: {} });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'List' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
+  const file = Object.assign(new File([], 'people.csv'), { text: async () => 'email\nada@x.org\n' });
+  fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+  expect(await screen.findByText(/1 of 1 lines are wrong/)).toBeTruthy();
+  expect(inputsOf('user.invite')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Invite 1' })).toHaveProperty('disabled', true);
+});
+
+it('knows groups beyond the first page of them when it reads a file', async () => {
+  const groups = Array.from({ length: 230 }, (_, at) => ({ id: at + 1, name: `Group ${at + 1}`, roles: [] }));
+  const { inputsOf } = show({
+    'group.list': ({ q }) => {
+      const { page, page_size } = q as { page: number; page_size: number };
+      return { count: groups.length, result: groups.slice(page * page_size, (page + 1) * page_size) };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'List' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
+  const text = async () => 'email,groups\nada@x.org,group 230\n';
+  const file = Object.assign(new File([], 'people.csv'), { text });
+  fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+  expect(await screen.findByText('1 people can be invited.')).toBeTruthy();
+  expect(inputsOf('user.invite')).toMatchObject([{ body: { people: [{ groups: [230] }] } }]);
+});
+
+it('says how many of a long selection were changed when the server fails in between, and keeps the others', async () => {
+  const many = Array.from({ length: 1200 }, (_, at) => person(at + 1));
+  let calls = 0;
+  const { notices } = show({
+    'user.list': ({ q }) => {
+      const { page = 0, page_size = 25 } = q as { page?: number; page_size?: number };
+      return { count: many.length, ids: [], result: many.slice(page * page_size, (page + 1) * page_size) };
+    },
+    'user.bulkUpdate': () => {
+      calls += 1;
+      if (calls === 2) throw new Error('the server is away');
+      return { message: 'OK' };
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  fireEvent.click(screen.getByRole('button', { name: /Select all 1,200/ }));
+  expect(await screen.findByText('1,200 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('200 selected')).toBeTruthy();
+  expect(notices.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Changed: 1,000 of 1,200 people/),
+  ]);
+});
+
+it('closes the inspector of somebody who was deleted, and keeps the focus on the page', async () => {
+  show({ 'user.delete': () => ({ message: 'OK' }) });
+  fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+  const more = await screen.findByRole('button', { name: 'More for Person 2' });
+  more.focus();
+  fireEvent.click(more);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /DELETE/ }), { target: { value: 'DELETE' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete person' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(document.activeElement?.closest('.bv-settings-room')).toBeTruthy();
+  });
+});

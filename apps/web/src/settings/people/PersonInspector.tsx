@@ -1,0 +1,312 @@
+import type { CallReply } from '@belvedere/contracts/client';
+import { useCan, useCount, useRead, useServices } from '@belvedere/client-store';
+import {
+  Avatar,
+  Button,
+  ErrorPanel,
+  IconButton,
+  LoadingState,
+  MenuButton,
+  TextField,
+  useT,
+  type MenuEntry,
+} from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { useDelete } from '../../lists/use-delete.tsx';
+import { peopleMessages } from '../../messages/people.ts';
+import { TokensSection } from '../tokens/TokensSection.tsx';
+import { useChange } from '../use-change.ts';
+import { ChipsField } from './ChipsField.tsx';
+import { LinksDialog, type HandedLink } from './LinksDialog.tsx';
+import { personName } from './person.ts';
+import { PersonSessions } from './PersonSessions.tsx';
+import type { Named } from './read-people.ts';
+import { Moment, StatusTag } from './StatusTag.tsx';
+import { useChoices } from './use-choices.ts';
+
+type Whole = CallReply<'user', 'get'>['result'];
+
+/** What of a person is being changed. */
+interface Draft {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly ends_on: string;
+  readonly groups: readonly Named[];
+  readonly roles: readonly Named[];
+}
+
+const DAY_CHARS = 10;
+
+const draftOf = ({ first_name, last_name, email, ends_on, groups, roles }: Whole): Draft => ({
+  first_name,
+  last_name,
+  email,
+  ends_on: ends_on?.slice(0, DAY_CHARS) ?? '',
+  groups,
+  roles,
+});
+
+const idsOf = (named: readonly Named[]): readonly number[] => named.map(({ id }) => id);
+
+/** The fields of a draft that differ from what is stored. */
+function changesOf(draft: Draft, stored: Draft) {
+  const text = (field: 'first_name' | 'last_name' | 'email') =>
+    draft[field] === stored[field] ? {} : { [field]: draft[field].trim() };
+  const ids = (field: 'groups' | 'roles') =>
+    idsOf(draft[field]).join() === idsOf(stored[field]).join() ? {} : { [field]: [...idsOf(draft[field])] };
+  const end = draft.ends_on.trim();
+  return {
+    ...text('first_name'),
+    ...text('last_name'),
+    ...text('email'),
+    ...(end !== stored.ends_on && { ends_on: end === '' ? null : end }),
+    ...ids('groups'),
+    ...ids('roles'),
+  };
+}
+
+/** Roles that somebody has by their groups, as a sentence. */
+function GroupRoles({ groups }: { readonly groups: readonly Named[] }): JSX.Element | null {
+  const t = useT();
+  const all = useChoices().groups;
+  const texts = groups.flatMap(({ id, name }) =>
+    (all.find((group) => group.id === id)?.roles ?? []).map((role) =>
+      t(peopleMessages.through, { role: role.name, group: name }),
+    ),
+  );
+  return texts.length === 0 ? null : <p className="bv-two-lines-note">{texts.join('; ')}</p>;
+}
+
+function ProfileFields({
+  draft,
+  mayWrite,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly mayWrite: boolean;
+  readonly onChange: (draft: Draft) => void;
+}): JSX.Element {
+  const t = useT();
+  const known = useChoices();
+  const text = (field: 'first_name' | 'last_name' | 'email' | 'ends_on', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      value={draft[field]}
+      isDisabled={!mayWrite}
+      {...(hint !== undefined && { hint })}
+      onChange={(value) => {
+        onChange({ ...draft, [field]: value });
+      }}
+    />
+  );
+  const chips = (field: 'groups' | 'roles') => (
+    <ChipsField
+      label={t(peopleMessages[field])}
+      chosen={draft[field]}
+      options={known[field]}
+      isFixed={!mayWrite}
+      onChange={(chosen) => {
+        onChange({ ...draft, [field]: chosen });
+      }}
+    />
+  );
+  return (
+    <section className="bv-inspector-section">
+      {chips('groups')}
+      {chips('roles')}
+      <GroupRoles groups={draft.groups} />
+      <div className="bv-name-pair">
+        {text('first_name', t(peopleMessages.firstName))}
+        {text('last_name', t(peopleMessages.lastName))}
+      </div>
+      {text('email', t(peopleMessages.email))}
+      {text('ends_on', t(peopleMessages.ends), t(peopleMessages.endsHint))}
+    </section>
+  );
+}
+
+function Facts({ person }: { readonly person: Whole }): JSX.Element {
+  const t = useT();
+  const count = useCount();
+  return (
+    <dl className="bv-facts">
+      <dt>{t(peopleMessages.username)}</dt>
+      <dd>{person.username}</dd>
+      <dt>{t(peopleMessages.lastSignIn)}</dt>
+      <dd>
+        <Moment at={person.last_login} />
+        {person.login_count > 0 && <span className="bv-text3"> · {count(person.login_count)} ×</span>}
+      </dd>
+      <dt>{t(peopleMessages.since)}</dt>
+      <dd>
+        <Moment at={person.created_on ?? null} />
+      </dd>
+    </dl>
+  );
+}
+
+function Head({
+  person,
+  entries,
+  onClose,
+}: {
+  readonly person: Whole;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const name = personName(person);
+  const [first = '', ...rest] = name.split(' ');
+  return (
+    <header className="bv-inspector-head">
+      <Avatar firstName={first} lastName={rest.join(' ')} size={40} />
+      <div className="bv-inspector-name">
+        <h2>
+          <span className="bv-ellipsis">{name}</span> <StatusTag person={person} />
+        </h2>
+        <span className="bv-two-lines-note">{person.email === '' ? person.username : person.email}</span>
+      </div>
+      {entries.length > 0 && (
+        <MenuButton entries={entries}>
+          <IconButton icon="more" hasPopup label={t(peopleMessages.moreOf, { name })} />
+        </MenuButton>
+      )}
+      <IconButton icon="cross" label={t(peopleMessages.close)} onClick={onClose} />
+    </header>
+  );
+}
+
+/** The verbs on one person beside the fields. */
+function usePersonVerbs(person: Whole, onGone: () => void) {
+  const t = useT();
+  const { api } = useServices();
+  const change = useChange(['user'], peopleMessages.changeFailed);
+  const linking = useChange([], peopleMessages.linkFailed);
+  const [link, setLink] = useState<HandedLink | null>(null);
+  const removal = useDelete({
+    group: 'user',
+    type: peopleMessages.person,
+    why: peopleMessages.deleteWhy,
+    onDeleted: onGone,
+  });
+  const name = personName(person);
+  const params = { id: person.id };
+  const makeLink = () =>
+    void linking.run(async () => {
+      const { result } = await api.call('user', 'link', { params });
+      setLink({ name, url: result.url });
+    }, null);
+  const setActive = (active: boolean) =>
+    void change.run(
+      () => api.call('user', 'update', { params, body: { active } }),
+      t(peopleMessages.changedOne, { name }),
+    );
+  const entries: readonly MenuEntry[] = [
+    { id: 'link', label: t(peopleMessages.resetLink), icon: 'link', onSelect: makeLink },
+    {
+      id: 'delete',
+      label: t(peopleMessages.delete),
+      icon: 'trash',
+      isDanger: true,
+      onSelect: () => {
+        removal.ask({ id: person.id, name });
+      },
+    },
+  ];
+  return {
+    entries,
+    change,
+    setActive,
+    link,
+    closeLink: () => {
+      setLink(null);
+    },
+    dialog: removal.dialog,
+  };
+}
+
+function LoadedPerson({
+  person,
+  onClose,
+}: {
+  readonly person: Whole;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const { api } = useServices();
+  const mayWrite = useCan('can_write', 'User');
+  const stored = draftOf(person);
+  const [draft, setDraft] = useState(stored);
+  const verbs = usePersonVerbs(person, onClose);
+  const body = changesOf(draft, stored);
+  const isChanged = Object.keys(body).length > 0;
+  const apply = () =>
+    void verbs.change.run(
+      () => api.call('user', 'update', { params: { id: person.id }, body }, { ifMatch: person.version }),
+      t(peopleMessages.changedOne, { name: personName(person) }),
+    );
+  return (
+    <>
+      <Head person={person} entries={mayWrite ? verbs.entries : []} onClose={onClose} />
+      <div className="bv-inspector-body">
+        <ProfileFields draft={draft} mayWrite={mayWrite} onChange={setDraft} />
+        <Facts person={person} />
+        <PersonSessions id={person.id} mayWrite={mayWrite} />
+        {mayWrite && <TokensSection holder={{ id: person.id, isService: person.is_service }} />}
+      </div>
+      {mayWrite && (
+        <footer className="bv-inspector-foot">
+          <Button
+            kind="quiet"
+            onClick={() => {
+              verbs.setActive(!person.active);
+            }}
+          >
+            {t(person.active ? peopleMessages.deactivate : peopleMessages.activate)}
+          </Button>
+          <Button kind="accent" isDisabled={!isChanged} isLoading={verbs.change.isBusy} onClick={apply}>
+            {t(peopleMessages.apply)}
+          </Button>
+        </footer>
+      )}
+      {verbs.link !== null && <LinksDialog links={[verbs.link]} onClose={verbs.closeLink} />}
+      {verbs.dialog}
+    </>
+  );
+}
+
+/** One person beside the list. Escape closes it. */
+export function PersonInspector({
+  id,
+  onClose,
+}: {
+  readonly id: number;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const { reply, problem } = useRead('user', 'get', { params: { id } }, { isFresh: true });
+  return (
+    <aside className="bv-inspector" aria-label={t(peopleMessages.profile)}>
+      <div
+        role="presentation"
+        className="bv-inspector-keys"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        }}
+      >
+        {reply !== null && (
+          <LoadedPerson key={`${id}:${reply.result.version}`} person={reply.result} onClose={onClose} />
+        )}
+        {reply === null && problem === null && <LoadingState />}
+        {reply === null && problem !== null && (
+          <ErrorPanel
+            title={t(peopleMessages.loadFailed, { reason: problem.message })}
+            requestId={problem.requestId}
+            actions={<Button onClick={onClose}>{t(peopleMessages.close)}</Button>}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCount } from '@belvedere/client-store';
+import { Icon, Select, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { rolesMessages } from '../../messages/roles.ts';
+import { personName } from '../people/person.ts';
+import { MoreLine } from '../MoreLine.tsx';
+import { resourceName } from './area-names.ts';
+import { differenceOf, type Pair } from './pairs.ts';
+import { useHolders } from './use-holders.ts';
+
+const LINES_SHOWN = 40;
+const PEOPLE_SHOWN = 50;
+
+/** Several pairs as one line for each resource. */
+function linesOf(pairs: readonly Pair[]): readonly (readonly [view: string, permissions: string])[] {
+  const views = [...new Set(pairs.map(({ view }) => view))];
+  return views.map((view) => [
+    view,
+    pairs
+      .filter((pair) => pair.view === view)
+      .map(({ permission }) => permission.replace(/^can_/, '').replaceAll('_', ' '))
+      .join(', '),
+  ]);
+}
+
+function Changes({
+  sign,
+  pairs,
+  stored,
+}: {
+  readonly sign: '+' | '−';
+  readonly pairs: readonly Pair[];
+  /** What is saved. */
+  readonly stored: ReadonlySet<number>;
+}): JSX.Element {
+  const t = useT();
+  const isUnsaved = (view: string): boolean =>
+    pairs.some((pair) => pair.view === view && stored.has(pair.id) === (sign === '−'));
+  const lines = linesOf(pairs);
+  return (
+    <>
+      {lines.slice(0, LINES_SHOWN).map(([view, permissions]) => (
+        <li key={view} className={sign === '+' ? 'bv-change-more' : 'bv-change-less'}>
+          <b aria-hidden>{sign}</b>
+          <span>
+            {resourceName(t, view)}: {permissions}
+            {isUnsaved(view) && <span className="bv-two-lines-note">{t(rolesMessages.notSaved)}</span>}
+          </span>
+        </li>
+      ))}
+      <MoreLine count={lines.length - LINES_SHOWN} />
+    </>
+  );
+}
+
+/** Something that a role is compared with. */
+export interface Compared {
+  readonly id: number;
+  readonly name: string;
+  readonly held: ReadonlySet<number>;
+}
+
+/** What a role holds more and less than another one. */
+export function DifferencePanel({
+  pairs,
+  held,
+  stored,
+  compared,
+  options,
+  onCompare,
+}: {
+  readonly pairs: readonly Pair[];
+  readonly held: ReadonlySet<number>;
+  readonly stored: ReadonlySet<number>;
+  readonly compared: Compared;
+  readonly options: readonly { readonly id: number; readonly name: string }[];
+  readonly onCompare: (id: number) => void;
+}): JSX.Element {
+  const t = useT();
+  const count = useCount();
+  const { more, less } = differenceOf(pairs, held, compared.held);
+  return (
+    <section className="bv-panel">
+      <h2>{t(rolesMessages.differs, { name: compared.name })}</h2>
+      <Select<number>
+        label={t(rolesMessages.compare)}
+        isLabelHidden
+        size="small"
+        value={compared.id}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onCompare}
+      />
+      <p className="bv-two-lines-note">
+        {more.length + less.length === 0
+          ? t(rolesMessages.differsNot)
+          : t(rolesMessages.differsCount, { more: count(more.length), less: count(less.length) })}
+      </p>
+      <ul className="bv-changes">
+        <Changes sign="+" pairs={more} stored={stored} />
+        <Changes sign="−" pairs={less} stored={stored} />
+      </ul>
+    </section>
+  );
+}
+
+/** Who has a role: groups before persons. */
+export function HoldersPanel({ roleId }: { readonly roleId: number }): JSX.Element {
+  const t = useT();
+  const count = useCount();
+  const { groups, people } = useHolders(roleId);
+  return (
+    <section className="bv-panel">
+      <h2>{t(rolesMessages.who)}</h2>
+      <p className="bv-two-lines-note">
+        {people.length + groups.length === 0
+          ? t(rolesMessages.nobody)
+          : t(rolesMessages.whoCount, { people: count(people.length), groups: count(groups.length) })}
+      </p>
+      <ul className="bv-holders">
+        {groups.map(({ id, name, users }) => (
+          <li key={`g${id}`}>
+            <Icon name="people" size={14} /> <span className="bv-ellipsis">{name}</span>
+            <span className="bv-text3">{t(rolesMessages.groupPeople, { count: count(users.length) })}</span>
+          </li>
+        ))}
+        {people.slice(0, PEOPLE_SHOWN).map((person) => (
+          <li key={person.id}>
+            <Icon name="user" size={14} /> <span className="bv-ellipsis">{personName(person)}</span>
+            <span className="bv-text3">{t(rolesMessages.directly)}</span>
+          </li>
+        ))}
+        <MoreLine count={people.length - PEOPLE_SHOWN} />
+      </ul>
+    </section>
+  );
+}
+
+/** What saving does, said before the click. */
+export function EffectPanel({
+  pairs,
+  held,
+  stored,
+  roleId,
+}: {
+  readonly pairs: readonly Pair[];
+  readonly held: ReadonlySet<number>;
+  readonly stored: ReadonlySet<number>;
+  readonly roleId: number;
+}): JSX.Element {
+  const t = useT();
+  const count = useCount();
+  const people = count(useHolders(roleId).count);
+  const { more, less } = differenceOf(pairs, held, stored);
+  const text =
+    more.length + less.length === 0
+      ? t(rolesMessages.effectNot)
+      : t(rolesMessages.effect, { people, more: count(more.length), less: count(less.length) });
+  return (
+    <section className="bv-panel" aria-live="polite">
+      <h2>{t(rolesMessages.whenSaved)}</h2>
+      <p className="bv-text2">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRead } from '@belvedere/client-store';
+import { Button, IconButton, Select, TextField, useT, type Translate } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { ruleMessages } from '../../messages/row-rules.ts';
+import { MASK_WAYS, roundedTo, type RuleDraft, type RuleMask } from './rule-draft.ts';
+
+const EXAMPLE = 76;
+
+function exampleOf(t: Translate, { mask, step }: RuleMask): string {
+  const by = step ?? 0;
+  switch (mask) {
+    case 'hide':
+      return t(ruleMessages.exampleHide);
+    case 'null':
+      return t(ruleMessages.exampleNull);
+    case 'hash':
+      return t(ruleMessages.exampleHash);
+    case 'first_letter':
+      return t(ruleMessages.exampleFirst);
+    case 'last_four':
+      return t(ruleMessages.exampleLast);
+    default:
+      return by > 0 ? t(ruleMessages.exampleRounded, { from: EXAMPLE, to: roundedTo(EXAMPLE, by) }) : '';
+  }
+}
+
+interface MaskRowProps {
+  readonly mask: RuleMask;
+  readonly columns: readonly string[];
+  readonly onChange: (mask: RuleMask) => void;
+  readonly onRemove: () => void;
+}
+
+function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Element {
+  const t = useT();
+  const names =
+    columns.includes(mask.column_name) || mask.column_name === '' ? columns : [mask.column_name, ...columns];
+  return (
+    <div className="bv-rule-mask">
+      <Select<string>
+        label={t(ruleMessages.column)}
+        value={mask.column_name === '' ? null : mask.column_name}
+        placeholder={t(ruleMessages.column)}
+        options={names.map((name) => ({ value: name, label: name }))}
+        onChange={(column_name) => {
+          onChange({ ...mask, column_name });
+        }}
+      />
+      <Select<RuleMask['mask']>
+        label={t(ruleMessages.shownAs)}
+        value={mask.mask}
+        options={MASK_WAYS.map((way) => ({ value: way, label: t(ruleMessages[way]) }))}
+        onChange={(way) => {
+          onChange({ ...mask, mask: way, step: way === 'rounded' ? (mask.step ?? 10) : null });
+        }}
+      />
+      {mask.mask === 'rounded' && (
+        <TextField
+          label={t(ruleMessages.step)}
+          value={mask.step == null ? '' : String(mask.step)}
+          onChange={(text) => {
+            const step = Number(text);
+            onChange({ ...mask, step: Number.isFinite(step) && step > 0 ? step : null });
+          }}
+        />
+      )}
+      <span className="bv-rule-example">{exampleOf(t, mask)}</span>
+      <IconButton
+        icon="trash"
+        label={t(ruleMessages.remove, { name: mask.column_name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** The masks of a rule: which columns, shown as what. */
+export function RuleMasks({
+  draft,
+  onChange,
+}: {
+  readonly draft: RuleDraft;
+  readonly onChange: (masks: readonly RuleMask[]) => void;
+}): JSX.Element {
+  const t = useT();
+  const { masks, tables } = draft;
+  const [first] = tables;
+  const read = useRead('dataset', 'get', { params: { id: first?.id ?? 0 } }, { skip: first === undefined });
+  const columns = (read.reply?.result.columns ?? []).map(({ column_name }) => column_name);
+  return (
+    <>
+      {masks.map((mask, at) => (
+        <MaskRow
+          key={at}
+          mask={mask}
+          columns={columns}
+          onChange={(next) => {
+            onChange(masks.map((one, place) => (place === at ? next : one)));
+          }}
+          onRemove={() => {
+            onChange(masks.filter((_, place) => place !== at));
+          }}
+        />
+      ))}
+      <Button
+        icon="plus"
+        isDisabled={first === undefined}
+        onClick={() => {
+          onChange([...masks, { column_name: '', mask: 'hide', step: null }]);
+        }}
+      >
+        {t(ruleMessages.addMask)}
+      </Button>
+      <p className="bv-text3">{t(ruleMessages.maskHint)}</p>
+    </>
+  );
+}
