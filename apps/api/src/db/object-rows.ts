@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -36,8 +36,8 @@ export interface ObjectWrites<Row, Content> {
   readonly insert: (tx: Tx, content: Content, stamps: NewStamps) => Promise<Row>;
   /** Writes the next version of a row; null when somebody else wrote one since the row was read. */
   readonly update: (tx: Tx, row: Row, content: Partial<Content>, stamps: ChangeStamps) => Promise<Row | null>;
-  /** Writes the moment of its deletion, or takes it away; the version stays. */
-  readonly setDeleted: (tx: Tx, id: number, at: Date | null) => Promise<void>;
+  /** Writes the moment of its deletion, or takes it away; the version stays. False when somebody else did so already. */
+  readonly setDeleted: (tx: Tx, id: number, at: Date | null) => Promise<boolean>;
 }
 
 /** How the rows of one table are listed and written. */
@@ -85,11 +85,14 @@ export function objectRows<Name extends ObjectTable>(name: Name): ObjectRows<Nam
       return (rows[0] as Row<Name> | undefined) ?? null;
     },
     setDeleted: async ({ db, t }, id, at) => {
-      const table = t[name];
-      await db
-        .update(table)
+      const table: ListedTable = t[name];
+      const isOpen = at === null ? isNotNull(table.deleted_at) : isNull(table.deleted_at);
+      const rows = await db
+        .update(t[name])
         .set({ deleted_at: at } as Changes<Name>)
-        .where(eq(table.id, id));
+        .where(and(eq(table.id, id), isOpen))
+        .returning();
+      return rows.length > 0;
     },
     mark: async ({ db, t }, id, fields) => {
       const table = t[name];

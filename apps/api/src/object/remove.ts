@@ -1,5 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { StaleRow } from '../db/stale-row.ts';
 import { scopeOf } from '../security/scope.ts';
 import type { Services } from '../services.ts';
 import { getWritable } from './find.ts';
@@ -21,7 +22,7 @@ export async function deleteObjects<Row extends KeptRow & Partial<Content>, Cont
       const row = await getWritable(kind, tx, scope, id);
       await kind.checkDeletion?.(tx, row);
       const before = await kind.document(tx, row, scope);
-      await kind.rows.setDeleted(tx, id, at);
+      if (!(await kind.rows.setDeleted(tx, id, at))) throw new StaleRow();
       await kind.deleteHeld?.(tx, id, at);
       await kind.followName?.(tx, row, null);
       await kind.checkWritten?.(tx);
@@ -42,7 +43,8 @@ export async function restoreObject<Row extends KeptRow & Partial<Content>, Cont
     const row = (await kind.findDeleted?.(tx, scope, id)) ?? null;
     if (row?.deleted_at == null) throw contractErrors.error('NOT_FOUND', { type: kind.title, id });
     await kind.restoreHeld?.(tx, row, row.deleted_at);
-    await tellTaken(kind, row, kind.rows.setDeleted(tx, id, null));
+    const isRestored = await tellTaken(kind, row, kind.rows.setDeleted(tx, id, null));
+    if (!isRestored) throw new StaleRow();
     const after = await kind.document(tx, { ...row, deleted_at: null }, scope);
     await recordChange(tx, viewer, { type: kind.type, id, verb: 'restore', before: null, after });
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { orderOf, whereOf } from '../db/list-sql.ts';
 import type { NewStamps, ObjectWrites } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
@@ -78,6 +78,13 @@ export const pluginRows: ObjectWrites<PluginRow, PluginContent> = {
     return rows[0] ?? null;
   },
   setDeleted: async ({ db, t }, id, at) => {
-    await db.update(t.chartPlugin).set({ deleted_at: at }).where(eq(t.chartPlugin.id, id));
+    const { deleted_at } = t.chartPlugin;
+    const isOpen = at === null ? isNotNull(deleted_at) : isNull(deleted_at);
+    const rows = await db
+      .update(t.chartPlugin)
+      .set({ deleted_at: at })
+      .where(and(eq(t.chartPlugin.id, id), isOpen))
+      .returning();
+    return rows.length > 0;
   },
 };
