@@ -2,6 +2,7 @@ import { isLanguage, LANGUAGES, type LanguageId } from '@belvedere/format';
 import { isIP } from 'node:net';
 import { PASSWORD_CHARS_MIN, passwordFault } from './passwords/password-policy.ts';
 import { breachedListProblem } from './passwords/breached-list.ts';
+import { isKnownKey } from './passwords/known-keys.ts';
 import { signInOf, type SignInSettings } from './sign-in-config.ts';
 import { isAbsolute, resolve } from 'node:path';
 import {
@@ -88,33 +89,6 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const KNOWN_SECRETS = new Set([
-  'secret',
-  'changeme',
-  'change-me',
-  'changethis',
-  'password',
-  'admin',
-  'default',
-  'test',
-  'testing',
-  'belvedere',
-  'thisismyscretkey',
-  'thisismysecretkey',
-  'superset',
-  'supersecret',
-  'your-secret-key',
-  'your_secret_key_here',
-  'change_this_to_a_secure_random_string',
-  'ch@ngeme_default_secret',
-  'test_secret_change_me',
-  'insecure',
-  'example',
-  'example-key',
-  'development',
-  'dev',
-  '0123456789abcdef0123456789abcdef',
-]);
 const UPLOAD_MB_DEFAULT = 1024;
 const CACHE_MB = { memory: 256, disk: 1024 } as const;
 const KEY_CHARS_MIN = 32;
@@ -125,7 +99,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 
 /** What is wrong with a secret key; null when it may be used. */
 export function secretKeyProblem(key: string): string | null {
-  if (KNOWN_SECRETS.has(key.trim().toLowerCase())) return 'is a known example key';
+  if (isKnownKey(key)) return 'is a known example key';
   if (key.length < KEY_CHARS_MIN) return `is shorter than ${KEY_CHARS_MIN} characters`;
   if (new Set(key).size < 10) return 'repeats too few characters';
   return null;
@@ -139,7 +113,7 @@ const ADMIN_PASSWORD_PROBLEMS = {
 
 /** What is wrong with an administrator's password; null when it may be used. */
 function passwordProblem(password: string): string | null {
-  if (KNOWN_SECRETS.has(password.trim().toLowerCase())) return 'is a known example password';
+  if (isKnownKey(password)) return 'is a known example password';
   const fault = passwordFault(password, { username: 'admin' });
   return fault === null ? null : ADMIN_PASSWORD_PROBLEMS[fault];
 }
