@@ -75,6 +75,17 @@ function addressExample(spec: EngineSpec): string {
   return `${name}://user:password@host:${spec.form.port}/${spec.form.path}`;
 }
 
+/** A path as an address writes it. Throws FIELDS_INVALID for one that no file can have. */
+function decodedPath(text: string): string {
+  try {
+    const path = decodeURIComponent(text);
+    if (!path.includes('\0')) return path;
+  } catch {
+    throw addressError(`"${text}" is not written as addresses are: % must be followed by two hex digits`);
+  }
+  throw addressError(`no file is called "${text}": %00 ends a name`);
+}
+
 /**
  * Reads `engine:///file` (three slashes and a name count from the data directory, four make an absolute path), or
  * `engine://user:password@host:port/database?options`, of the engines that there are. Throws FIELDS_INVALID.
@@ -83,7 +94,7 @@ export function parseAddress(address: string, { engineSet }: EngineServices): Pa
   const spec = engineSet.find(/^(\w+)/.exec(address)?.[1] ?? '');
   if (spec?.place === 'server') return { spec, server: checkedAddress(readServerAddress(address, spec)) };
   const match = /^(?:\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);
-  if (match !== null && spec !== null) return { spec, file: decodeURIComponent(match[1] ?? '') };
+  if (match !== null && spec !== null) return { spec, file: decodedPath(match[1] ?? '') };
   const examples = engineSet.all.map(addressExample).join(', ');
   throw addressError(
     `the address must look like one of ${examples}; a file outside the data directory has four slashes`,

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -38,16 +39,20 @@ export function isNamedHost(
   return allowedHosts.some((allowed) => [wanted, `${wanted}:${port}`].includes(allowed.toLowerCase()));
 }
 
-const namedAlike = (host: string): string =>
-  host === 'localhost' || LOOPBACK.test(host) ? '' : host.toLowerCase();
+/** What a host is called: one name for this machine, however it is written, and the addresses of others. */
+async function placesOf(host: string): Promise<ReadonlySet<string>> {
+  const found = await lookup(host, { all: true }).catch(() => [{ address: host.toLowerCase() }]);
+  return new Set(found.map(({ address }) => (isThisMachine(address) ? '' : bare(address))));
+}
 
-/** True for the database in which the product keeps its own data. */
-export function isOwnDatabase(
+/** True for the database in which the product keeps its own data, by whatever name of its host. */
+export async function isOwnDatabase(
   { ownDatabase }: OutboundRules,
   { host, port, database }: { readonly host: string; readonly port: number; readonly database: string },
-): boolean {
+): Promise<boolean> {
   if (ownDatabase === null || ownDatabase.port !== port || ownDatabase.database !== database) return false;
-  return namedAlike(ownDatabase.host) === namedAlike(host);
+  const [own, asked] = await Promise.all([placesOf(ownDatabase.host), placesOf(host)]);
+  return [...asked].some((place) => own.has(place));
 }
 
 /** Rules that refuse nothing beyond what is always refused. */

@@ -108,7 +108,7 @@ export async function openPostgresLink(options: NetworkOptions): Promise<Postgre
   const tls = tlsOptions(options.tls);
   const { host, port, user, outbound = NO_OUTBOUND_RULES } = options;
   const database = options.database === '' ? user : options.database;
-  if (isOwnDatabase(outbound, { host, port, database }))
+  if (await isOwnDatabase(outbound, { host, port, database }))
     throw connectorError('CONNECTION_HOST_REFUSED', { host });
   try {
     try {
