@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { promises } from './tools/promises.ts';
 import { strayErrors } from './tools/stray-errors.ts';
 
 const conditions = ['@belvedere/source'];
 
-const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
+const {
+  BELVEDERE_PROMISES: promisesFile,
+  NX_TASK_TARGET_PROJECT: project,
+  NX_TASK_TARGET_TARGET: target,
+} = process.env;
 const part = target === undefined || target === 'test' ? '' : target.slice('test'.length);
 
 /** A task of Nx leaves a report that it keeps; tasks run beside each other, so each has one worker. */
 const ofTask =
   project === undefined
-    ? { maxWorkers: 2 }
+    ? { maxWorkers: 2, ...(promisesFile !== undefined && { reporters: ['default', promises(promisesFile)] }) }
     : {
         maxWorkers: 1,
         reporters: ['default', 'json', strayErrors(`.cache/test/unit/${project}${part}.errors`)],

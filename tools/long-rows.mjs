@@ -32,6 +32,21 @@ export const LONG_ROWS = [
     file: 'apps/api/src/engine-work/files/round-trip.test.ts',
     env: { TABLES: '350' },
   },
+  {
+    title: 'T-RACE: bursts of calls, per race and metadata engine',
+    file: 'apps/api/src/promises/races.test.ts',
+    env: { RACES: '200' },
+  },
+  {
+    title: 'T-CONFLICT: orders of steps of two editors',
+    file: 'apps/api/src/promises/conflicts.test.ts',
+    env: { INTERLEAVINGS: '1000' },
+  },
+  {
+    title: 'T-META: doors to which every spelling of the metadata is offered',
+    file: 'apps/api/src/promises/own-metadata.test.ts',
+    env: { DOORS: '3' },
+  },
 ];
 
 /** Runs one file in its long form; `problem` is null when all of it passed. */

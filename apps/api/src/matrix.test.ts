@@ -1,13 +1,11 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ROUTES, encodeRison, type RouteSpec } from '@belvedere/contracts';
+import { ALL_ROUTES, type RouteSpec } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
 import { createViewerReader } from './resources/auth/viewer.ts';
-import { exampleValue } from '@belvedere/contracts/testing';
 import { addObjects, addPeople, CANARIES, type Objects, type People } from './testing/fixtures.ts';
+import { requestOf, typeOf, type Relation } from './testing/route-request.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const MISSING = 999_999;
 const IDENTITIES = [
   'anonymous',
   'publicUser',
@@ -19,7 +17,6 @@ const IDENTITIES = [
   'admin',
 ] as const;
 type Identity = (typeof IDENTITIES)[number];
-type Relation = 'there' | 'missing';
 
 const SHARING = ['coOwner', 'owner', 'admin'] as const;
 const DATA_READERS = ['alpha', 'editor', ...SHARING] as const;
@@ -90,23 +87,6 @@ const ANYBODY_WITH_PAIR = new Set([
   'rowlevelsecurity.delete',
   'rowlevelsecurity.bulkDelete',
 ]);
-const COLUMNS: Readonly<Record<string, string>> = {
-  'audit.distinct': 'action',
-  'audit.related': 'actor',
-  'datasource.columnValues': 'carrier',
-  'database.related': 'created_by',
-  'query.related': 'user',
-  'annotation_layer.related': 'created_by',
-  'rowlevelsecurity.related': 'tables',
-  'security/groups.related': 'roles',
-  'security/roles.related': 'created_by',
-  'security/users.related': 'roles',
-  'plugin.related': 'created_by',
-  'saved_query.related': 'database',
-  'dataset.distinct': 'schema',
-  'query.distinct': 'status',
-  'saved_query.distinct': 'schema',
-};
 const ALWAYS_MISSING = new Set([
   'annotation_layer.distinct',
   'rowlevelsecurity.distinct',
@@ -145,110 +125,6 @@ beforeAll(async () => {
   objects = await addObjects(built, people.owner, people.coOwner);
 });
 afterAll(() => built.close());
-
-const typeOf = (route: RouteSpec): string => route.object?.type ?? route.name.split('.')[0] ?? '';
-
-function idFor(route: RouteSpec, relation: Relation): string | number {
-  const ids: Readonly<Record<string, string | number>> = {
-    dashboard: objects.draft,
-    chart: objects.chart,
-    dataset: objects.dataset,
-    database: objects.database,
-    query: objects.query,
-    saved_query: objects.savedQuery,
-    tab_state: objects.tab,
-    table_schema: objects.table,
-    datasource: objects.dataset,
-    kv: objects.sharedText,
-    annotation_layer: objects.annotationLayer,
-    annotation: objects.annotation,
-    row_rule: objects.rowRule,
-    user: objects.spareUser,
-    role: objects.spareRole,
-    group: objects.group,
-    plugin: objects.plugin,
-    token: objects.token,
-    access_request: objects.accessRequest,
-  };
-  return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
-}
-
-function pathOf(route: RouteSpec, relation: Relation): string {
-  const keys: Readonly<Record<string, string>> = {
-    'explore.getFormData': objects.formDataKey,
-    'explore.updateFormData': objects.formDataKey,
-    'explore.deleteFormData': objects.formDataKey,
-    'explore.getPermalink': objects.permalinkKey,
-    'dashboard.permalinkState': objects.dashboardLinkKey,
-  };
-  const values: Readonly<Record<string, string | number>> = {
-    id: idFor(route, relation),
-    layerId: relation === 'missing' ? MISSING : objects.annotationLayer,
-    idOrSlug: idFor(route, relation),
-    column: COLUMNS[route.name] ?? 'owners',
-    table: 'flights',
-    file: `${relation === 'missing' ? '0'.repeat(64) : objects.pluginDigest}.${route.name === 'plugin.picture' ? 'light.png' : 'js'}`,
-    sha256: relation === 'missing' ? '0'.repeat(64) : objects.pluginKeptDigest,
-    digest: 'stale',
-    schema: 'main',
-    session: 'nosession',
-    uuid: relation === 'missing' ? 'nokey' : objects.embedding,
-    version: 1,
-    type: 'table',
-    clientId: relation === 'missing' ? 'nobodys' : objects.clientId,
-    key: relation === 'missing' ? 'nokey' : (keys[route.name] ?? 'nokey'),
-  };
-  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-}
-
-function qOf(route: RouteSpec, relation: Relation): string | null {
-  if (route.name === 'sqllab.results')
-    return encodeRison({ key: relation === 'missing' ? 'nokey' : objects.resultsKey });
-  if (route.name === 'time_range.resolve') return encodeRison('Last week');
-  if (route.method === 'DELETE' && route.q !== undefined) return encodeRison([idFor(route, relation)]);
-  if (route.name.endsWith('favouriteStatus')) return encodeRison([idFor(route, relation)]);
-  return null;
-}
-
-function queryOf(route: RouteSpec, relation: Relation): Record<string, string> {
-  const id = String(relation === 'missing' ? MISSING : objects.dataset);
-  if (route.name === 'datasource.samples') return { datasource_type: 'table', datasource_id: id };
-  if (route.name === 'datasource.metadata') return { datasourceKey: `${id}__table` };
-  if (route.name === 'explore.get') return { datasource_type: 'table', datasource_id: id };
-  return {};
-}
-
-function bodyOf(route: RouteSpec, relation: Relation): unknown {
-  if (route.body === undefined) return undefined;
-  const example = exampleValue(route.body) as Record<string, unknown> | null;
-  const dataset = relation === 'missing' ? MISSING : objects.dataset;
-  const special: Readonly<Record<string, unknown>> = {
-    'datasource.samples': {},
-    'chart.data': { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['carrier'] }] },
-    'query.stop': { client_id: relation === 'missing' ? 'nobodys' : objects.clientId },
-    'dashboard.copy': { json_metadata: '{"positions":{}}' },
-    'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
-    'tab_state.update': { label: '"x"' },
-    'annotation.create': {
-      short_descr: 'x',
-      start_dttm: '2024-05-01',
-      end_dttm: '2024-05-02',
-    },
-  };
-  return special[route.name] ?? example;
-}
-
-function requestOf(route: RouteSpec, relation: Relation): InjectOptions {
-  const q = qOf(route, relation);
-  const query = { ...queryOf(route, relation), ...(q !== null && { q }) };
-  const request: InjectOptions = { method: route.method, url: pathOf(route, relation), query };
-  const body = bodyOf(route, relation);
-  if (body === undefined) return request;
-  if ((route.bodyKind ?? 'json') === 'json')
-    return { ...request, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const payload = new URLSearchParams(body as Record<string, string>).toString();
-  return { ...request, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-}
 
 /** Routes that touch an object and change nothing of it that others see. */
 const HARMLESS = /Favourite|favourite|permalink|copy|upload|\.data$|image|activate|expanded|get$/i;
@@ -325,7 +201,7 @@ describe('the rights matrix', () => {
       const expected = expectedOf(route, viewer, identity, relation);
       const wouldRemove = route.method === 'DELETE' && expected === null;
       if (wouldRemove) continue;
-      const answer = await built.as(user)(requestOf(route, relation));
+      const answer = await built.as(user)(requestOf(route, objects, relation));
       const label = `${route.name} as ${identity}, ${relation}`;
       const refused = [401, 403, 404].includes(answer.statusCode);
       if (relation === 'there' && isChanging(route) && !NOT_DELETED.has(route.name))
