@@ -1,55 +1,20 @@
+const WORDS = `
+  secret supersecret mysecret my-secret my_secret_key secretkey secret_key secret-key changeme change-me
+  change_me changethis password p@ssw0rd s3cr3t letmein qwerty admin root default test testing dev
+  development production insecure 123456 belvedere superset redash metabase grafana flask django foobar key
+  private token session cookie jwt-secret jwtsecret example example-key your-secret-key your_secret_key
+  your_secret_key_here your-256-bit-secret thisismyscretkey thisismysecretkey thisisasecret_1234
+  sw2ycwtib9zpoohopsmm change_me_to_a_complex_random_secret change_this_to_a_secure_random_string
+  ch@ngeme_default_secret test_secret_change_me test-guest-secret-change-me test_non_dev_secret
+  your_own_random_generated_secret_key your-secret-key-here-at-least-32-characters
+  a-string-secret-at-least-256-bits-long c292a0a3aa32397cdb050e233733900f 0123456789abcdef0123456789abcdef
+  abcdefghijklmnopqrstuvwxyz123456`;
+
 /** Keys that stand in examples, defaults of products, and lists of guesses; lower case. */
 export const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  ...[
-    'secret',
-    'supersecret',
-    'mysecret',
-    'my-secret',
-    'my_secret_key',
-    'secretkey',
-    'secret_key',
-    'secret-key',
-  ],
-  ...[
-    'changeme',
-    'change-me',
-    'change_me',
-    'changethis',
-    'password',
-    'p@ssw0rd',
-    's3cr3t',
-    'letmein',
-    'qwerty',
-  ],
-  ...[
-    'admin',
-    'root',
-    'default',
-    'test',
-    'testing',
-    'dev',
-    'development',
-    'production',
-    'insecure',
-    '123456',
-  ],
-  ...['belvedere', 'superset', 'redash', 'metabase', 'grafana', 'flask', 'django', 'foobar', 'keyboard cat'],
-  ...['key', 'private', 'token', 'session', 'cookie', 'jwt-secret', 'jwtsecret', 'example', 'example-key'],
-  ...['your-secret-key', 'your_secret_key', 'your_secret_key_here', 'your-256-bit-secret'],
-  ...['thisismyscretkey', 'thisismysecretkey', 'thisisasecret_1234', 'sw2ycwtib9zpoohopsmm'],
+  ...WORDS.trim().split(/\s+/),
+  'keyboard cat',
   '\u0002\u0001thisismyscretkey\u0001\u0002\\e\\y\\y\\h',
-  'change_me_to_a_complex_random_secret',
-  'change_this_to_a_secure_random_string',
-  'ch@ngeme_default_secret',
-  'test_secret_change_me',
-  'test-guest-secret-change-me',
-  'test_non_dev_secret',
-  'your_own_random_generated_secret_key',
-  'your-secret-key-here-at-least-32-characters',
-  'a-string-secret-at-least-256-bits-long',
-  'c292a0a3aa32397cdb050e233733900f',
-  '0123456789abcdef0123456789abcdef',
-  'abcdefghijklmnopqrstuvwxyz123456',
 ]);
 
 /** What keys say that were copied from an example, without what stands between the words. */
