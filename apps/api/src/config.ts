@@ -82,6 +82,8 @@ export interface Config {
   readonly guests: { readonly role: string; readonly tokenS: number; readonly audience: string };
   /** The ways to sign in beside the password. */
   readonly signIn: SignInSettings;
+  /** Names of roles whose people need a second factor, in lower case. */
+  readonly totpRoles: readonly string[];
   /** File of the SHA-1 hashes of stolen passwords, in order; null refuses none of them. */
   readonly breachedPasswords: string | null;
   readonly flags: Flags;
@@ -417,6 +419,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     signIn: signInOf(env, (name, problem) => {
       problems.add(name, problem);
     }),
+    totpRoles: listOf(env, 'BELVEDERE_TOTP_ROLES').map((name) => name.toLowerCase()),
     breachedPasswords: breachedPasswordsOf(env, problems),
     flags: flagsOf(env, problems),
   };

@@ -15,6 +15,10 @@ export const contractErrors = defineErrors({
   CSRF_INVALID: '400 Bad Request: the CSRF token is missing or does not belong to this session',
   ORIGIN_REFUSED: 'a request from "%(origin)s" is not accepted',
   SIGN_IN_FAILED: 'user name or password is wrong',
+  SECOND_FACTOR_NEEDED: 'a code of the second factor is needed too; send it as "code"',
+  SECOND_FACTOR_WRONG: 'this code is wrong, too old, or was used before; wait for the next one',
+  SECOND_FACTOR_UNSET:
+    'a role of yours needs a second factor, and you have none; sign in with a browser, which leads to setting it up',
   SIGN_IN_UNKNOWN: '%(name)s has no account here; ask an administrator for one',
   SIGN_IN_NAME_TAKEN:
     'the user name %(name)s belongs to an account here that you do not sign in to this way; ask an administrator',
@@ -95,6 +99,9 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   CSRF_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   ORIGIN_REFUSED: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SIGN_IN_FAILED: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
+  SECOND_FACTOR_NEEDED: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
+  SECOND_FACTOR_WRONG: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
+  SECOND_FACTOR_UNSET: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SIGN_IN_UNKNOWN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SIGN_IN_NAME_TAKEN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SIGN_IN_UNREACHABLE: { status: 503, type: 'GENERIC_BACKEND_ERROR' },

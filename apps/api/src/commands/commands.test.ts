@@ -8,8 +8,9 @@ import { narrowModes } from '../db/narrow-modes.ts';
 import { openMetadata } from '../open-metadata.ts';
 import { deriveKeys, readSecretKey } from '../security/secret-key.ts';
 import { seal, unseal } from '../security/seal.ts';
+import { placeOfSecondFactor } from '../resources/auth/second-factor.ts';
 import { databaseRows } from '../stored/database.ts';
-import { findUserByName, updateUser } from '../stored/user.ts';
+import { findUserByName, insertUser, updateUser } from '../stored/user.ts';
 import { stampsFor } from '../testing/stamps.ts';
 import { createAdministrator } from './create-admin.ts';
 import { examine } from './doctor.ts';
@@ -24,6 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const place = () => ({ dataDir, databaseUrl: null, secretKey: null });
 const CONNECTIONS = 40;
 
+/** Connections with a password, and somebody with a second factor. */
 async function addConnections(): Promise<void> {
   const { store, secretKey } = await openMetadata(place());
   const key = deriveKeys(secretKey).seal;
@@ -39,6 +41,9 @@ async function addConnections(): Promise<void> {
       };
       await databaseRows.insert(tx, content, stampsFor(uuid));
     }
+    const person = { username: 'ada', first_name: '', last_name: '', email: '', password_hash: null };
+    const row = await insertUser(tx, person, []);
+    await updateUser(tx, row.id, { totp: seal(key, placeOfSecondFactor(row), '{"secret":""}') });
   });
   await store.close();
 }
@@ -47,8 +52,11 @@ async function addConnections(): Promise<void> {
 async function opened(): Promise<number> {
   const { store, secretKey } = await openMetadata(place());
   const rows = await store.reader.db.select().from(store.reader.t.database);
+  const person = await findUserByName(store.reader, 'ada');
   await store.close();
   const { seal: key } = deriveKeys(secretKey);
+  const sealed = person === null ? null : { place: placeOfSecondFactor(person), text: person.totp ?? '' };
+  if (sealed !== null) expect(unseal(key, sealed.place, sealed.text)).toContain('secret');
   return rows.filter(({ uuid, secrets }) =>
     unseal(key, `database:${uuid}:secrets`, secrets ?? '').startsWith('{'),
   ).length;
@@ -57,7 +65,7 @@ async function opened(): Promise<number> {
 it('rotation seals every secret with a new key, and none is left under the old one', async () => {
   await addConnections();
   const old = readSecretKey(dataDir);
-  expect((await rotateKeys(place(), undefined)).resealed).toBe(CONNECTIONS);
+  expect((await rotateKeys(place(), undefined)).resealed).toBe(CONNECTIONS + 1);
   expect(readSecretKey(dataDir)).not.toBe(old);
   expect(await opened()).toBe(CONNECTIONS);
 });

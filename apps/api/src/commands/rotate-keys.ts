@@ -5,6 +5,7 @@ import { eq, getTableColumns, is, like, Table } from 'drizzle-orm';
 import { secretKeyProblem, type Config } from '../config.ts';
 import { openStore } from '../db/client.ts';
 import type { Store, Tx } from '../db/store.ts';
+import { placeOfSecondFactor } from '../resources/auth/second-factor.ts';
 import { keyIdOf, seal, unseal } from '../security/seal.ts';
 import { deriveKeys, missingSecretKey, readSecretKey, SECRET_KEY_FILE } from '../security/secret-key.ts';
 import { removeValues } from '../stored/key-value.ts';
@@ -40,6 +41,20 @@ async function resealDatabases({ db, t }: Tx, from: Buffer, to: Buffer): Promise
   return count;
 }
 
+/** The same for second factors; gives how many there were. */
+async function resealSecondFactors({ db, t }: Tx, from: Buffer, to: Buffer): Promise<number> {
+  const rows = await db.select({ id: t.user.id, uuid: t.user.uuid, totp: t.user.totp }).from(t.user);
+  let count = 0;
+  for (const row of rows) {
+    if (row.totp === null || row.totp.startsWith(`1.${keyIdOf(to)}.`)) continue;
+    const place = placeOfSecondFactor(row);
+    const totp = seal(to, place, unseal(from, place, row.totp));
+    await db.update(t.user).set({ totp }).where(eq(t.user.id, row.id));
+    count += 1;
+  }
+  return count;
+}
+
 /** Throws SEALED_UNKNOWN when something anywhere is still sealed with the old key. */
 async function checkNothingLeft({ db, t }: Tx, from: Buffer): Promise<void> {
   for (const table of Object.values(t)) {
@@ -55,10 +70,11 @@ async function checkNothingLeft({ db, t }: Tx, from: Buffer): Promise<void> {
 /** Seals everything anew in one transaction; kept answers of repeated calls, which live for minutes, are dropped. */
 async function resealAll(store: Store, from: Buffer, to: Buffer): Promise<number> {
   return store.write(async (tx) => {
-    const count = await resealDatabases(tx, from, to);
+    const databases = await resealDatabases(tx, from, to);
+    const people = await resealSecondFactors(tx, from, to);
     await removeValues(tx, 'idempotency');
     await checkNothingLeft(tx, from);
-    return count;
+    return databases + people;
   });
 }
 

@@ -122,7 +122,7 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
       });
       return done.answer;
     } catch (error) {
-      if (route.rateClass === 'sign-in' && isAppError(error))
+      if (route.rateClass === 'sign-in' && isAppError(error) && error.code !== 'SECOND_FACTOR_NEEDED')
         await failed(deed, valueAt(call.body, 'username'), error.code);
       throw error;
     }

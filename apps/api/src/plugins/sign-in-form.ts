@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { startSession } from '../resources/auth/service.ts';
+import { proveSecondFactor } from '../resources/auth/set-up-second-factor.ts';
 import { enter } from '../resources/sign-in/enter.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
@@ -35,8 +36,16 @@ export const deedOfPage = ({ viewer, id, ip }: FastifyRequest, action: string): 
   action,
 });
 
+/** Codes of refusals that lead back to the sign-in page, which asks for what is missing. */
+const LEAD_BACK: ReadonlySet<string> = new Set([
+  'SIGN_IN_FAILED',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_UNSET',
+]);
+
 /**
- * Sign-in by a plain form with `username` and `password`, as scripts send it. The origin is checked in place of a
+ * Sign-in by a plain form with `username`, `password` and, where there is a second factor, `code`, as scripts send it. The origin is checked in place of a
  * token, for a stranger has none. Leads to `next`, a path of this server, or to the start page; a refused one leads
  * back to the sign-in page.
  */
@@ -58,15 +67,16 @@ export function registerSignInForm(
     const deed = deedOfPage(request, ROUTES.auth.signIn.name);
     try {
       const secret = await audit.told(deed, async () => {
-        const user = await enter(services, { username, password, address: request.ip });
+        const known = await enter(services, { username, password, address: request.ip });
+        const { user } = await proveSecondFactor(services, known, { code: fields['code'] });
         const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
         return startSession(services, user, place, request.sessionId);
       });
       setSessionCookie(reply, secret, isSecure(request));
     } catch (error) {
       if (!isAppError(error)) throw error;
-      await audit.failed(deed, username, error.code);
-      if (error.code !== 'SIGN_IN_FAILED') throw error;
+      if (error.code !== 'SECOND_FACTOR_NEEDED') await audit.failed(deed, username, error.code);
+      if (!LEAD_BACK.has(error.code)) throw error;
       return reply.redirect(signInUrl(next), 302);
     }
     return reply.redirect(next ?? PAGE_URLS.home, 302);

@@ -39,6 +39,7 @@ export const userList: ListDeclaration = {
     'is_service',
     'status',
     'has_password',
+    'has_second_factor',
     'login_count',
     'last_login',
     'roles.id',

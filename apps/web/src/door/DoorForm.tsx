@@ -9,12 +9,15 @@ export function DoorForm({
   hint,
   action,
   attempt,
+  below = null,
   children,
 }: {
   readonly title: string;
   readonly hint: string;
   readonly action: string;
   readonly attempt: Attempt;
+  /** What else one can do. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }): JSX.Element {
   return (
@@ -28,6 +31,7 @@ export function DoorForm({
         <Button kind="primary" size="large" type="submit" fills isLoading={attempt.isBusy}>
           {action}
         </Button>
+        {below}
       </form>
     </DoorFrame>
   );

@@ -4,12 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { offline, refusing } from '../testing/failures.ts';
 import { never, stubClient, type Answer } from '../testing/render-page.tsx';
-import { pageAfterSignIn, SignInPage } from './SignInPage.tsx';
+import { pageAfterSignIn } from './sign-in-step.ts';
+import { SignInPage } from './SignInPage.tsx';
 
 afterEach(cleanup);
 
-function show(signIn: Answer) {
-  const { api, calls } = stubClient({ 'auth.signIn': signIn });
+function show(signIn: Answer, signInOffer: Answer = never) {
+  const { api, calls } = stubClient({ 'auth.signIn': signIn, 'auth.signInOffer': signInOffer });
   render(<SignInPage api={api} />);
   const name = screen.getByLabelText<HTMLInputElement>('User name or email');
   const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -81,4 +82,45 @@ it.each([
   ['', '/superset/welcome/'],
 ])('after signing in at %j one goes to %s', (search, page) => {
   expect(pageAfterSignIn(search)).toBe(page);
+});
+
+const CREDENTIALS = { username: 'ada', password: 'engine' };
+const refusedUntil =
+  (code: string, more: string): Answer =>
+  (input) => {
+    const { body } = input as { readonly body: Readonly<Record<string, unknown>> };
+    return body[more] === undefined ? refusing(401, 'no', code)() : never(input);
+  };
+
+it('asks for a code once the password is right, and sends both', async () => {
+  const { calls, submit, fill } = show(refusedUntil('SECOND_FACTOR_NEEDED', 'code'));
+  fill();
+  fireEvent.click(submit);
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  expect([document.activeElement, code.autocomplete]).toEqual([code, 'one-time-code']);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Enter a code.')).toBeTruthy();
+  fireEvent.change(code, { target: { value: ' 123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(calls.at(-1)?.input).toEqual({ body: { ...CREDENTIALS, code: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+it('leads who needs a second factor to setting it up: a picture, the secret, a code, then codes to keep', async () => {
+  const offer = { secret: 'MZXW6YTBOI', uri: 'otpauth://totp/x', offer: 'sealed' };
+  const signIn: Answer = (input) => {
+    const { body } = input as { readonly body: Readonly<Record<string, unknown>> };
+    if (body['offer'] === undefined) return refusing(403, 'no', 'SECOND_FACTOR_UNSET')();
+    return { result: {}, recovery_codes: ['aaaaa-bbbbb', 'ccccc-ddddd'] };
+  };
+  const { calls, submit, fill } = show(signIn, () => ({ result: offer }));
+  fill();
+  fireEvent.click(submit);
+  expect(await screen.findByText('MZXW 6YTB OI')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Picture of the secret/ })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Code that the app shows'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
+  expect(calls.at(-1)?.input).toEqual({ body: { ...CREDENTIALS, offer: 'sealed', code: '123456' } });
 });

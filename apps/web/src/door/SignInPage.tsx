@@ -1,28 +1,16 @@
-import { isApiError, type ApiClient } from '@belvedere/api-client';
-import { localTarget, PAGE_URLS } from '@belvedere/contracts/client';
-import { IconButton, TextField, useT, type Translate } from '@belvedere/ui';
-import { useState, type JSX, type ReactNode } from 'react';
+import type { ApiClient } from '@belvedere/api-client';
+import { IconButton, TextField, useT } from '@belvedere/ui';
+import { lazy, Suspense, useState, type JSX, type ReactNode } from 'react';
 import { doorMessages } from '../messages/shell.ts';
+import type { Offer } from '../second-factor/OfferedSecret.tsx';
 import { useTitle } from '../start/use-title.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { DoorForm } from './DoorForm.tsx';
+import { enterProduct, isRefusedBy, reasonAtDoor, type Credentials } from './sign-in-step.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Where to go after signing in: the page that was asked for, when it is one of this server, else the start page. */
-export function pageAfterSignIn(search: string): string {
-  const next = localTarget(new URLSearchParams(search).get('next') ?? '');
-  return next === null || next.startsWith(PAGE_URLS.signIn) ? PAGE_URLS.home : next;
-}
-
-function reasonOf(error: unknown, t: Translate): string {
-  if (!isApiError(error)) return t(doorMessages.failed, { reason: String(error) });
-  if (error.code === 'SIGN_IN_FAILED') return t(doorMessages.wrong);
-  if (error.status === 429)
-    return t(doorMessages.tooMany, { seconds: String(error.details['seconds'] ?? 60) });
-  return t(doorMessages.failed, { reason: error.message });
-}
-
 /** What a sign-in still needs; null when it can be tried. */
-function missingOf({ username, password }: { readonly username: string; readonly password: string }) {
+function missingOf({ username, password }: Credentials) {
   if (username === '') return doorMessages.nameMissing;
   return password === '' ? doorMessages.passwordMissing : null;
 }
@@ -61,24 +49,43 @@ function PasswordField({
   );
 }
 
-/** The door; `otherWays` stand above the name and the password. */
-export function SignInPage({
+/** What is asked for beside the password, once it was right. */
+type Further = { readonly kind: 'code' } | { readonly kind: 'set-up'; readonly offer: Offer };
+
+const SetUpStep = lazy(async () => ({ default: (await import('./SetUpStep.tsx')).SetUpStep }));
+
+/** Signs in; what is needed further is given back. Throws every other refusal. */
+async function tryToEnter(api: ApiClient, body: Credentials): Promise<Further | null> {
+  try {
+    await api.call('auth', 'signIn', { body });
+    return null;
+  } catch (error) {
+    if (isRefusedBy(error, 'SECOND_FACTOR_NEEDED')) return { kind: 'code' };
+    if (!isRefusedBy(error, 'SECOND_FACTOR_UNSET')) throw error;
+    const { result } = await api.call('auth', 'signInOffer', { body });
+    return { kind: 'set-up', offer: result };
+  }
+}
+
+function PasswordStep({
   api,
-  otherWays = null,
+  otherWays,
+  onFurther,
 }: {
   readonly api: ApiClient;
-  readonly otherWays?: ReactNode;
+  readonly otherWays: ReactNode;
+  readonly onFurther: (credentials: Credentials, further: Further) => void;
 }): JSX.Element {
   const t = useT();
-  const [form, setForm] = useState({ username: '', password: '' });
-  useTitle(t(doorMessages.signIn));
+  const [form, setForm] = useState<Credentials>({ username: '', password: '' });
   const attempt = useAttempt({
     missing: missingOf(form),
     send: async () => {
-      await api.call('auth', 'signIn', { body: form });
-      window.location.assign(pageAfterSignIn(window.location.search));
+      const further = await tryToEnter(api, form);
+      if (further === null) enterProduct();
+      else onFurther(form, further);
     },
-    reasonOf: (error) => reasonOf(error, t),
+    reasonOf: (error) => reasonAtDoor(error, t),
   });
   return (
     <DoorForm
@@ -86,8 +93,8 @@ export function SignInPage({
       hint={t(doorMessages.signInHint)}
       action={t(doorMessages.signIn)}
       attempt={attempt}
+      below={otherWays}
     >
-      {otherWays}
       <TextField
         size="large"
         label={t(doorMessages.username)}
@@ -106,5 +113,38 @@ export function SignInPage({
         }}
       />
     </DoorForm>
+  );
+}
+
+/** The door; `otherWays` stand below the name and the password. */
+export function SignInPage({
+  api,
+  otherWays = null,
+}: {
+  readonly api: ApiClient;
+  readonly otherWays?: ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const [asked, setAsked] = useState<{ readonly credentials: Credentials; readonly further: Further } | null>(
+    null,
+  );
+  useTitle(t(doorMessages.signIn));
+  if (asked === null)
+    return (
+      <PasswordStep
+        api={api}
+        otherWays={otherWays}
+        onFurther={(credentials, further) => {
+          setAsked({ credentials, further });
+        }}
+      />
+    );
+  const { credentials, further } = asked;
+  if (further.kind === 'code')
+    return <CodeStep api={api} credentials={credentials} onBack={() => setAsked(null)} />;
+  return (
+    <Suspense fallback={null}>
+      <SetUpStep api={api} credentials={credentials} offer={further.offer} />
+    </Suspense>
   );
 }

@@ -6,7 +6,8 @@ import { doorMessages } from '../messages/shell.ts';
 import { wayMessages } from '../messages/ways.ts';
 import { useTitle } from '../start/use-title.ts';
 import { DoorFrame } from './DoorFrame.tsx';
-import { pageAfterSignIn, SignInPage } from './SignInPage.tsx';
+import { pageAfterSignIn } from './sign-in-step.ts';
+import { SignInPage } from './SignInPage.tsx';
 
 /** The ways to sign in, as the server tells them. */
 export type Ways = CallReply<'auth', 'ways'>['result'];
@@ -31,7 +32,14 @@ function useReason(search: string): string | null {
   return t(known ?? wayMessages.refused);
 }
 
-function Providers({ ways }: { readonly ways: Ways }): JSX.Element {
+function Providers({
+  ways,
+  isBelow = false,
+}: {
+  readonly ways: Ways;
+  /** Whether they stand below a password. */
+  readonly isBelow?: boolean;
+}): JSX.Element {
   const t = useT();
   const { search } = window.location;
   const reason = useReason(search);
@@ -42,8 +50,9 @@ function Providers({ ways }: { readonly ways: Ways }): JSX.Element {
           {reason}
         </p>
       )}
+      {isBelow && ways.providers.length > 0 && <p className="bv-door-or">{t(wayMessages.or)}</p>}
       {ways.providers.map(({ name, title, url }) => (
-        <Button key={name} size="large" fills href={wayUrl(url, search)}>
+        <Button key={name} size="large" fills icon="key" href={wayUrl(url, search)}>
           {t(wayMessages.signInBy, { title })}
         </Button>
       ))}
@@ -64,7 +73,7 @@ export function WaysPage({ api, ways }: { readonly api: ApiClient; readonly ways
   const t = useT();
   const [isOpen, setOpen] = useState(ways.passwords);
   useTitle(t(doorMessages.signIn));
-  if (isOpen) return <SignInPage api={api} otherWays={<Providers ways={ways} />} />;
+  if (isOpen) return <SignInPage api={api} otherWays={<Providers ways={ways} isBelow />} />;
   return (
     <DoorFrame>
       <div className="bv-door-fields">

@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Signing in by other ways than a password. */
 export const wayMessages = defineMessages('web.ways', {
   signInBy: 'Continue with %(title)s',
+  or: 'or',
   hint: 'Choose how you sign in.',
   byPassword: 'Sign in with a password',
   SIGN_IN_UNKNOWN: 'You have no account here. Ask an administrator for one.',

@@ -35,6 +35,22 @@ const Credentials = {
   password: Type.String({ minLength: 1, maxLength: 1024 }),
 };
 
+/** A code of an app, or one of those kept for the day on which the app is gone. */
+const Code = Type.String({ minLength: 1, maxLength: 32 });
+/** Brings an offer back to the server, which keeps none. */
+const Offer = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** A secret for an app that makes codes; it counts once a code of it is said. */
+const SecondFactorOffer = Type.Object({
+  /** Base32. */
+  secret: Type.String(),
+  /** The same for a picture that apps read. */
+  uri: Type.String(),
+  offer: Type.String(),
+});
+
+const RecoveryCodes = Type.Array(Type.String());
+
 /** Sign-in, sign-out, set-up, and who I am. */
 export const authRoutes = {
   signIn: defineRoute({
@@ -42,8 +58,20 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/v1/security/session',
     access: PUBLIC,
+    body: Strict({ ...Credentials, code: Type.Optional(Code), offer: Type.Optional(Offer) }),
+    /** Codes for emergencies are there when the second factor was set up by this sign-in; they are shown once. */
+    reply: Type.Object({ result: Me, recovery_codes: Type.Optional(RecoveryCodes) }),
+    rateClass: 'sign-in',
+    csrf: false,
+  }),
+  signInOffer: defineRoute({
+    name: 'auth.signInOffer',
+    method: 'POST',
+    path: '/api/v1/security/second_factor/offer',
+    access: PUBLIC,
+    audit: false,
     body: Strict(Credentials),
-    reply: Type.Object({ result: Me }),
+    reply: Type.Object({ result: SecondFactorOffer }),
     rateClass: 'sign-in',
     csrf: false,
   }),
@@ -93,7 +121,12 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/v1/security/login',
     access: PUBLIC,
-    body: Strict({ ...Credentials, provider: OneOf(['db', 'ldap']), refresh: Type.Optional(Type.Boolean()) }),
+    body: Strict({
+      ...Credentials,
+      provider: OneOf(['db', 'ldap']),
+      refresh: Type.Optional(Type.Boolean()),
+      code: Type.Optional(Code),
+    }),
     reply: Type.Object({ access_token: Type.String(), refresh_token: Type.Optional(Type.String()) }),
     rateClass: 'sign-in',
     csrf: false,
@@ -162,6 +195,57 @@ export const authRoutes = {
     access: SIGNED_IN,
     params: Type.Object({ session: Type.String({ minLength: 1, maxLength: 100 }) }),
     reply: MessageReply,
+  }),
+  secondFactor: defineRoute({
+    name: 'me.secondFactor',
+    method: 'GET',
+    path: '/api/v1/me/second_factor',
+    access: SIGNED_IN,
+    reply: Type.Object({
+      result: Type.Object({
+        is_on: Type.Boolean(),
+        /** Whether a role asks for it, so that it cannot be turned off. */
+        is_required: Type.Boolean(),
+        /** Whether the present password is to be said to turn it on or off. */
+        needs_password: Type.Boolean(),
+        since: Nullable(Type.String()),
+        /** Codes for emergencies that were not used. */
+        codes_left: Type.Integer(),
+      }),
+    }),
+  }),
+  secondFactorOffer: defineRoute({
+    name: 'me.secondFactorOffer',
+    method: 'POST',
+    path: '/api/v1/me/second_factor/offer',
+    access: SIGNED_IN,
+    audit: false,
+    reply: Type.Object({ result: SecondFactorOffer }),
+  }),
+  turnOnSecondFactor: defineRoute({
+    name: 'me.turnOnSecondFactor',
+    method: 'POST',
+    path: '/api/v1/me/second_factor',
+    access: SIGNED_IN,
+    body: Strict({
+      offer: Offer,
+      code: Code,
+      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+    }),
+    reply: Type.Object({ result: Type.Object({ recovery_codes: RecoveryCodes }) }),
+    rateClass: 'own-password',
+  }),
+  endSecondFactor: defineRoute({
+    name: 'me.endSecondFactor',
+    method: 'POST',
+    path: '/api/v1/me/second_factor/end',
+    access: SIGNED_IN,
+    body: Strict({
+      code: Code,
+      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+    }),
+    reply: MessageReply,
+    rateClass: 'own-password',
   }),
   myRoles: defineRoute({
     name: 'me.roles',

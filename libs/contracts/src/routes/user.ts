@@ -41,6 +41,8 @@ const User = Type.Object({
   status: OneOf(PERSON_STATES),
   /** Whether there is a password: who was invited and has not come yet has none. */
   has_password: Type.Boolean(),
+  /** Whether a code is asked for after the password. */
+  has_second_factor: Type.Boolean(),
   login_count: Type.Integer(),
   last_login: Nullable(Type.String()),
   roles: Type.Array(Named),
@@ -202,6 +204,15 @@ export const userRoutes = {
     reply: MessageReply,
     rateClass: 'sign-in',
     csrf: false,
+  }),
+  resetSecondFactor: defineRoute({
+    name: 'security/users.resetSecondFactor',
+    method: 'DELETE',
+    path: `${base}/:id/second_factor`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
   }),
   sessions: defineRoute({
     name: 'security/users.sessions',

@@ -4,6 +4,7 @@ import { makeCsrfToken } from '../../security/csrf-token.ts';
 import type { Services } from '../../services.ts';
 import { findUser, type UserRow } from '../../stored/user.ts';
 import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
+import { needsSecondFactor } from './second-factor.ts';
 import { callerOfToken, endSession, issueToken, startSession } from './service.ts';
 import { setUpAdministrator } from './setup.ts';
 import type { ViewerReader } from './viewer.ts';
@@ -37,6 +38,8 @@ function sessionRoutes(services: Services): Implementation[] {
     implement(auth.setup, async (call) => {
       const administrator = await setUpAdministrator(services, call.body);
       services.onAdministrator?.();
+      if (await needsSecondFactor(services, services.store.reader, administrator))
+        return { result: presentMe(administrator) };
       return openSession(services, call, administrator);
     }),
     implement(auth.csrfToken, async ({ sessionId }) => ({ result: tokenOf(services, sessionId) ?? '' })),

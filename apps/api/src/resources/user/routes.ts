@@ -10,7 +10,7 @@ import { userList } from '../../stored/user-list.ts';
 import { changePeople } from './bulk.ts';
 import { invitePeople } from './invite.ts';
 import { linkFor, setPasswordByLink } from './link.ts';
-import { endSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
+import { endSessionOf, endSessionsOf, resetSecondFactor, sessionsOf } from './sessions.ts';
 import { changeUser, createUser, deleteUsers, getUser, listUserPage, restoreUser } from './service.ts';
 
 /** People who may sign in. */
@@ -73,6 +73,10 @@ export function userImplementations(services: Services): Implementation[] {
     implement(user.link, async ({ viewer, params }) => ({
       result: await linkFor(services, viewer, params.id),
     })),
+    implement(user.resetSecondFactor, async ({ viewer, params }) => {
+      await resetSecondFactor(services, viewer, params.id);
+      return ok;
+    }),
     implement(user.sessions, async ({ viewer, params, sessionId }) => ({
       result: [...(await sessionsOf(services, { viewer, sessionId }, params.id))],
     })),

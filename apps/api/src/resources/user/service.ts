@@ -47,6 +47,7 @@ function present(
     is_service: row.is_service,
     status: stateOf(row, around.now),
     has_password: row.password_hash !== null,
+    has_second_factor: row.totp !== null,
     login_count: row.login_count,
     last_login: row.last_login === null ? null : isoWithoutZone(row.last_login),
     roles: roles.map(named),

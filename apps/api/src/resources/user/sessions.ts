@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { openSessions, revokeSession } from '../../stored/session.ts';
 import type { UserRow } from '../../stored/user.ts';
 import { hashSecret } from '../auth/service.ts';
+import { dropSecondFactor } from '../auth/set-up-second-factor.ts';
 import { endSignIns, users } from './kind.ts';
 
 /** Sign-ins of a person's browsers that have not ended, the latest used first. Throws NOT_FOUND. */
@@ -42,6 +43,13 @@ export async function endSessionsOf(services: Services, viewer: Viewer, id: numb
   const { store, clock } = services;
   const user = await getObject(users, store.reader, scopeOf(services, viewer), id);
   await store.write((tx) => endSignIns(tx, user, clock()));
+}
+
+/** Takes the second factor from a person who lost it. Throws NOT_FOUND, FORBIDDEN, and FIELDS_INVALID where there is none. */
+export async function resetSecondFactor(services: Services, viewer: Viewer, id: number): Promise<void> {
+  checkAdministrator(viewer, 'User');
+  const user = await getObject(users, services.store.reader, scopeOf(services, viewer), id);
+  await dropSecondFactor(services, user);
 }
 
 /** Ends one session of a person. Throws NOT_FOUND, and FORBIDDEN. */

@@ -83,7 +83,11 @@ const CREDENTIALS: PartCase = {
     [{ ...credentials, password: '' }, 'password', NOT_EMPTY],
   ],
 };
-const login = { ...credentials, provider: 'db', refresh: true };
+const LONGEST = { username: 256, password: 1024, code: 32 };
+const signIn = { ...credentials, code: '123456', offer: 'sealed' };
+const login = { ...credentials, provider: 'db', refresh: true, code: '123456' };
+const factor = { offer: 'sealed', code: '123456', current_password: 'correct horse' };
+const ended = { code: '123456', current_password: 'correct horse' };
 const setup = {
   token: 't',
   username: 'ada',
@@ -108,11 +112,36 @@ const token = { name: 'Nightly export', scopes: ['charts', 'sqllab'], days: 30, 
 
 /** Who signs in, which rows they see, which charts are installed, and what they looked at. */
 export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
-  'auth.signIn': { body: CREDENTIALS },
+  'auth.signIn': {
+    body: {
+      ...CREDENTIALS,
+      fits: signIn,
+      alsoFits: [credentials],
+      longest: { ...LONGEST, offer: 1024 },
+    },
+  },
+  'auth.signInOffer': { body: CREDENTIALS },
+  'me.turnOnSecondFactor': {
+    body: {
+      fits: factor,
+      needs: ['offer', 'code'],
+      longest: { offer: 1024, code: 32, current_password: 1024 },
+      refused: [[{ ...factor, code: '' }, 'code', NOT_EMPTY]],
+    },
+  },
+  'me.endSecondFactor': {
+    body: {
+      fits: ended,
+      needs: ['code'],
+      longest: { code: 32, current_password: 1024 },
+      refused: [[{ ...ended, code: '' }, 'code', NOT_EMPTY]],
+    },
+  },
   'auth.login': {
     body: {
       ...CREDENTIALS,
       fits: login,
+      longest: LONGEST,
       needs: ['username', 'password', 'provider'],
       refused: [
         [{ ...login, provider: 'oauth' }, 'provider', 'Not a valid value: "oauth" is none of db, ldap'],

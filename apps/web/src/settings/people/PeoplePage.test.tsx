@@ -18,6 +18,7 @@ const person = (id: number, more: object = {}) => ({
   is_service: false,
   status: 'active',
   has_password: true,
+  has_second_factor: false,
   login_count: 0,
   last_login: null,
   roles: [],

@@ -14,6 +14,7 @@ import {
 import { useState, type JSX } from 'react';
 import { useDelete } from '../../lists/use-delete.tsx';
 import { peopleMessages } from '../../messages/people.ts';
+import { factorMessages } from '../../messages/second-factor.ts';
 import { TokensSection } from '../tokens/TokensSection.tsx';
 import { useChange } from '../use-change.ts';
 import { ChipsField } from './ChipsField.tsx';
@@ -23,6 +24,7 @@ import { PersonSessions } from './PersonSessions.tsx';
 import type { Named } from './read-people.ts';
 import { Moment, StatusTag } from './StatusTag.tsx';
 import { useChoices } from './use-choices.ts';
+import { useFactorReset } from './use-factor-reset.tsx';
 
 type Whole = CallReply<'user', 'get'>['result'];
 
@@ -138,6 +140,8 @@ function Facts({ person }: { readonly person: Whole }): JSX.Element {
         <Moment at={person.last_login} />
         {person.login_count > 0 && <span className="bv-text3"> · {count(person.login_count)} ×</span>}
       </dd>
+      <dt>{t(factorMessages.title)}</dt>
+      <dd>{t(person.has_second_factor ? factorMessages.on : factorMessages.off)}</dd>
       <dt>{t(peopleMessages.since)}</dt>
       <dd>
         <Moment at={person.created_on ?? null} />
@@ -191,6 +195,7 @@ function usePersonVerbs(person: Whole, onGone: () => void) {
     onDeleted: onGone,
   });
   const name = personName(person);
+  const factor = useFactorReset(person);
   const params = { id: person.id };
   const makeLink = () =>
     void linking.run(async () => {
@@ -204,6 +209,9 @@ function usePersonVerbs(person: Whole, onGone: () => void) {
     );
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(peopleMessages.resetLink), icon: 'link', onSelect: makeLink },
+    ...(person.has_second_factor
+      ? [{ id: 'factor', label: t(factorMessages.reset), icon: 'key' as const, onSelect: factor.ask }]
+      : []),
     {
       id: 'delete',
       label: t(peopleMessages.delete),
@@ -222,7 +230,12 @@ function usePersonVerbs(person: Whole, onGone: () => void) {
     closeLink: () => {
       setLink(null);
     },
-    dialog: removal.dialog,
+    dialog: (
+      <>
+        {removal.dialog}
+        {factor.dialog}
+      </>
+    ),
   };
 }
 

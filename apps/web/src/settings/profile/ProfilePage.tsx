@@ -20,6 +20,7 @@ import { SessionList } from '../people/PersonSessions.tsx';
 import { TokensSection } from '../tokens/TokensSection.tsx';
 import { useChange } from '../use-change.ts';
 import './profile.css';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 
 type Me = CallReply<'auth', 'me'>['result'];
 type Body = CallInput<'auth', 'changeMe'>['body'];
@@ -212,6 +213,7 @@ export function ProfilePage(): JSX.Element {
         <div className="bv-profile">
           <YouSection key={`${reply.result.first_name} ${reply.result.email}`} me={reply.result} />
           <PasswordSection />
+          <SecondFactorSection />
           <ReadingSection me={reply.result} />
           <OwnSessions />
           <div className="bv-panel">
