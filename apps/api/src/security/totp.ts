@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How codes are made: what every app for them does unless told otherwise (RFC 6238). */
 export const TOTP_STEP_S = 30;
 /** Digits of a code. */
-export const TOTP_DIGITS = 6;
+const TOTP_DIGITS = 6;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SYMBOL_BITS = 5;

@@ -3,7 +3,8 @@ import { Button, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { factorMessages } from '../messages/second-factor.ts';
 import { DoorForm } from './DoorForm.tsx';
-import { enterProduct, reasonAtDoor, type Credentials } from './sign-in-step.ts';
+import { reasonOfCode } from './reason-of-code.ts';
+import { enterProduct, type Credentials } from './sign-in-step.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for the code, after a name and a password that were right. */
@@ -24,7 +25,7 @@ export function CodeStep({
       await api.call('auth', 'signIn', { body: { ...credentials, code: code.trim() } });
       enterProduct();
     },
-    reasonOf: (error) => reasonAtDoor(error, t),
+    reasonOf: (error) => reasonOfCode(error, t),
   });
   return (
     <DoorForm

@@ -6,7 +6,8 @@ import { OfferedSecret, type Offer } from '../second-factor/OfferedSecret.tsx';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
-import { enterProduct, reasonAtDoor, type Credentials } from './sign-in-step.ts';
+import { reasonOfCode } from './reason-of-code.ts';
+import { enterProduct, type Credentials } from './sign-in-step.ts';
 import { useAttempt } from './use-attempt.ts';
 
 function KeepCodes({ codes }: { readonly codes: readonly string[] }): JSX.Element {
@@ -23,7 +24,7 @@ function KeepCodes({ codes }: { readonly codes: readonly string[] }): JSX.Elemen
           <p className="bv-text2">{t(factorMessages.codesWhy)}</p>
         </div>
         <RecoveryCodes codes={codes} />
-        <p role="status">{said}</p>
+        <output>{said}</output>
         <Button size="large" fills icon="clipboard" onClick={() => void copy(codes.join('\n'))}>
           {t(factorMessages.copyCodes)}
         </Button>
@@ -55,7 +56,7 @@ export function SetUpStep({
       const { recovery_codes = [] } = await api.call('auth', 'signIn', { body });
       setCodes(recovery_codes);
     },
-    reasonOf: (error) => reasonAtDoor(error, t),
+    reasonOf: (error) => reasonOfCode(error, t),
   });
   if (codes !== null) return <KeepCodes codes={codes} />;
   return (

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, type JSX, type ReactNode } from 'react';
 import { doorMessages } from '../messages/shell.ts';
 import type { Offer } from '../second-factor/OfferedSecret.tsx';
 import { useTitle } from '../start/use-title.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { enterProduct, isRefusedBy, reasonAtDoor, type Credentials } from './sign-in-step.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -52,6 +51,7 @@ function PasswordField({
 /** What is asked for beside the password, once it was right. */
 type Further = { readonly kind: 'code' } | { readonly kind: 'set-up'; readonly offer: Offer };
 
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
 const SetUpStep = lazy(async () => ({ default: (await import('./SetUpStep.tsx')).SetUpStep }));
 
 /** Signs in; what is needed further is given back. Throws every other refusal. */
@@ -140,11 +140,13 @@ export function SignInPage({
       />
     );
   const { credentials, further } = asked;
-  if (further.kind === 'code')
-    return <CodeStep api={api} credentials={credentials} onBack={() => setAsked(null)} />;
   return (
     <Suspense fallback={null}>
-      <SetUpStep api={api} credentials={credentials} offer={further.offer} />
+      {further.kind === 'code' ? (
+        <CodeStep api={api} credentials={credentials} onBack={() => setAsked(null)} />
+      ) : (
+        <SetUpStep api={api} credentials={credentials} offer={further.offer} />
+      )}
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { isApiError } from '@belvedere/api-client';
 import { localTarget, PAGE_URLS } from '@belvedere/contracts/client';
 import type { Translate } from '@belvedere/ui';
-import { factorMessages } from '../messages/second-factor.ts';
 import { doorMessages } from '../messages/shell.ts';
 
 /** Who somebody says they are. */
@@ -27,9 +26,7 @@ export const isRefusedBy = (error: unknown, code: string): boolean =>
 export function reasonAtDoor(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t(doorMessages.failed, { reason: String(error) });
   if (error.code === 'SIGN_IN_FAILED') return t(doorMessages.wrong);
-  if (error.code === 'SECOND_FACTOR_WRONG') return t(factorMessages.codeWrong);
   if (error.status === 429)
     return t(doorMessages.tooMany, { seconds: String(error.details['seconds'] ?? 60) });
-  if (error.status === 422) return t(factorMessages.codeWrong);
   return t(doorMessages.failed, { reason: error.message });
 }

@@ -21,13 +21,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const matrix = qrMatrix(text);
   const size = matrix.length + 2 * MARGIN;
   return (
-    <svg
-      className="bv-qr"
-      role="img"
-      aria-label={label}
-      viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
+    <svg className="bv-qr" viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`} shapeRendering="crispEdges">
+      <title>{label}</title>
       <rect x={-MARGIN} y={-MARGIN} width={size} height={size} fill="#fff" />
       <path d={pathOf(matrix)} fill="#000" />
     </svg>

@@ -8,8 +8,7 @@ import { useChange } from '../use-change.ts';
 import { EndFactorDialog } from './EndFactorDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
 
-/** How one's second factor stands. */
-export type Factor = CallReply<'auth', 'secondFactor'>['result'];
+type Factor = CallReply<'auth', 'secondFactor'>['result'];
 
 function FactorNote({ factor }: { readonly factor: Factor }): JSX.Element {
   const t = useT();
