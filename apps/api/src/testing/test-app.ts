@@ -8,6 +8,7 @@ import type { RouteSpec } from '@belvedere/contracts';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
 import { openStore } from '../db/client.ts';
+import type { Store } from '../db/store.ts';
 import type { Engines } from '../query/engine-port.ts';
 import { createResultCache } from '../query/result-cache.ts';
 import { openResultStore } from '../query/result-store.ts';
@@ -48,6 +49,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: () => Date;
+  /** Stands before the store, e.g. to fail calls. */
+  readonly wrapStore?: (store: Store) => Store;
   /** Makes hashes of passwords; here and at once unless said otherwise. */
   readonly derive?: Derive;
   /** Which engines can be connected; those of the server by default. */
@@ -70,7 +73,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     options.databaseUrl === undefined ? env : { ...env, DATABASE_URL: options.databaseUrl },
     dataDir,
   );
-  const store = await openStore(config);
+  const opened = await openStore(config);
+  const store = options.wrapStore?.(opened) ?? opened;
   const engines = createFakeEngines();
   const clock = options.clock ?? (() => new Date());
   const services: Services = {

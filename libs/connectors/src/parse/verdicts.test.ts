@@ -89,3 +89,11 @@ describe.each(ENGINES)('our verdict and that of a parser, on %s', (engine) => {
     tally.right += 1;
   });
 });
+
+it('is tried on hundreds of statements of every dialect', async ({ annotate }) => {
+  const counts = ENGINES.map((engine) => `${engine} ${casesOf(engine).length}`);
+  for (const engine of ENGINES) expect(casesOf(engine).length, engine).toBeGreaterThanOrEqual(90);
+  const all = ENGINES.reduce((sum, engine) => sum + casesOf(engine).length, 0);
+  expect(all).toBeGreaterThanOrEqual(400);
+  await annotate(`${all} statements: ${counts.join(', ')}`, 'T-SQLPOL');
+});

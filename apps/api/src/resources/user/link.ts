@@ -20,12 +20,22 @@ async function standingOf(reader: Reader, user: UserRow): Promise<string> {
   return JSON.stringify([user.auth_epoch, ...roles.map(({ id }) => id)]);
 }
 
+/** A link by which somebody sets their password, and when it ends. */
+export interface PasswordLink {
+  readonly url: string;
+  readonly expires_on: string;
+}
+
 /** Makes a link by which a person sets their password once within a week; links made for them before end. */
-export const makeLink = (services: Services, user: UserRow) =>
+const makeLink = (services: Services, user: UserRow) =>
   services.store.write((tx) => putLink(tx, services, user));
 
 /** The same within a transaction. */
-export async function putLink(tx: Tx, { clock, config }: Pick<Services, 'clock' | 'config'>, user: UserRow) {
+export async function putLink(
+  tx: Tx,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  user: UserRow,
+): Promise<PasswordLink> {
   const secret = makeSecret();
   const expiresOn = new Date(clock().getTime() + LINK_LIFE_MS);
   await removeOwned(tx, 'password_link', user.id);

@@ -22,7 +22,7 @@ import { userList } from '../../stored/user-list.ts';
 import { setRolesOf, type UserRow } from '../../stored/user.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
-import { makeLink } from './link.ts';
+import { putLink, type PasswordLink } from './link.ts';
 import { checkNames } from './names.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.user.create>;
@@ -141,15 +141,19 @@ const hashOf = async (
 export async function createUser(services: Services, viewer: Viewer, body: CreateBody) {
   checkAdministrator(viewer, 'User');
   const password_hash = await hashOf(services, body.password, body);
+  let link: PasswordLink | null = null;
   const row = await createObject(users, services, viewer, async (tx) => {
     await checkNames(tx, body, null);
     await checkBelongings(tx, body);
     return {
       content: { ...fieldsOf(body), username: body.username, password_hash },
-      parts: ({ id }) => setBelongings(tx, id, body),
+      parts: async (user) => {
+        await setBelongings(tx, user.id, body);
+        link = password_hash === null ? await putLink(tx, services, user) : null;
+      },
     };
   });
-  return { row, link: password_hash === null ? await makeLink(services, row) : null };
+  return { row, link };
 }
 
 /**
