@@ -16,11 +16,12 @@ export interface Around {
 
 const TEMPORAL = 'TEMPORAL_RANGE';
 
-/** What a column or metric reads: not how it is called, nor how fine its time is. */
+/** What a column or metric reads: not how it is called, nor how fine its time is. What is neither reads nothing that a chart does. */
 function readOf(part: Column | Metric): string {
   if (typeof part === 'string') return `name ${part}`;
   if (part.expressionType === 'SQL') return `sql ${part.sqlExpression}`;
-  return `${part.aggregate} ${part.column.column_name}`;
+  const { aggregate, column }: Partial<typeof part> = part;
+  return `${aggregate} ${column?.column_name}`;
 }
 
 const isAmong = (parts: readonly (Column | Metric)[], own: ReadonlySet<string>): boolean =>
@@ -79,6 +80,8 @@ const withinLimit = (asked: QueryObject, own: QueryObject): boolean =>
   (own.row_limit ?? 0) === 0 ||
   ((asked.row_limit ?? 0) > 0 && (asked.row_limit ?? 0) <= (own.row_limit ?? 0));
 
+const timeColumnOf = ({ granularity }: QueryObject): string => textOf(granularity);
+
 const LOOKING: readonly (ResultType | null)[] = [null, 'full', 'results', 'post_processed'];
 
 type Rule = readonly [what: string, fits: (asked: QueryObject, own: QueryObject, around: Around) => boolean];
@@ -97,6 +100,12 @@ const RULES: readonly Rule[] = [
         orderedBy(asked),
         new Set([...columnsOf(own), ...metricsOf(own), ...orderedBy(own)].map(readOf)),
       ),
+  ],
+  ['an axis of time', ({ is_timeseries: asked }, { is_timeseries: own }) => asked !== true || own === true],
+  [
+    'another column of time',
+    (asked, own, { filterable }) =>
+      ['', timeColumnOf(own)].includes(timeColumnOf(asked)) || filterable.has(timeColumnOf(asked)),
   ],
   ['another condition', ({ extras: asked }, { extras: own }) => textOf(asked?.where) === textOf(own?.where)],
   [
