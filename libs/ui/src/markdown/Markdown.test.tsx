@@ -62,3 +62,12 @@ it.each([
   const anchors = [...render(<Markdown source={`[x](${href})`} />).container.querySelectorAll('a')];
   expect(anchors.map((anchor) => anchor.protocol).filter((scheme) => !scheme.startsWith('http'))).toEqual([]);
 });
+
+it.each(['//other.invalid/i.png', 'https://other.invalid/i.png', 'data:image/svg+xml,x', 'javascript:x'])(
+  'shows the words of a picture that this server does not have: %s',
+  (src) => {
+    const view = render(<Markdown source={`![a map](${src}) ![](${src})`} />);
+    expect(view.container.querySelector('img')).toBeNull();
+    expect(view.container.textContent).toBe(`a map ${src}`);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { createElement, Fragment, type JSX, type ReactNode } from 'react';
-import { safeHref } from './safe-href.ts';
+import { ownPicture, safeHref } from './safe-href.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -27,10 +27,10 @@ function link(token: Tokens.Link): ReactNode {
 }
 
 function image(token: Tokens.Image): ReactNode {
-  const src = safeHref(token.href);
+  const src = ownPicture(token.href);
   const alt = decoded(token.text);
   return src === null ? (
-    alt
+    alt || token.href
   ) : (
     <img src={src} alt={alt} {...(token.title && { title: decoded(token.title) })} />
   );

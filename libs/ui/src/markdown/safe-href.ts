@@ -5,3 +5,9 @@ const ALLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel
 export function safeHref(href: string): string | null {
   return URL.canParse(href, BASE) && ALLOWED.has(new URL(href, BASE).protocol) ? href : null;
 }
+
+/** The address of a picture that this server has; null for one of another host, which the policy of its pages never loads. */
+export function ownPicture(src: string): string | null {
+  const page = document.baseURI;
+  return URL.canParse(src, page) && new URL(src, page).origin === new URL(page).origin ? src : null;
+}
