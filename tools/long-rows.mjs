@@ -47,6 +47,16 @@ export const LONG_ROWS = [
     file: 'apps/api/src/promises/own-metadata.test.ts',
     env: { DOORS: '3' },
   },
+  {
+    title: 'T-FAULT: every call to the store of which one fails, in every flow (1 is each)',
+    file: 'apps/api/src/promises/faults.test.ts',
+    env: { FAULT_STRIDE: '1' },
+  },
+  {
+    title: 'T-LEAKCHECK: mixed calls of one process',
+    file: 'apps/api/src/promises/kept-open.test.ts',
+    env: { MIXED_CALLS: '10000' },
+  },
 ];
 
 /** Runs one file in its long form; `problem` is null when all of it passed. */
