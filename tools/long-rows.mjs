@@ -57,6 +57,11 @@ export const LONG_ROWS = [
     file: 'apps/api/src/promises/kept-open.test.ts',
     env: { MIXED_CALLS: '10000' },
   },
+  {
+    title: 'T-DROP: cuts of the connections to the metadata in PostgreSQL',
+    file: 'apps/api/src/promises/cut-connections.test.ts',
+    env: { CUTS: '50' },
+  },
 ];
 
 /** Runs one file in its long form; `problem` is null when all of it passed. */

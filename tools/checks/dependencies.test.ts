@@ -6,9 +6,7 @@ interface Locked {
   readonly license?: string;
   readonly dev?: true;
   readonly link?: true;
-  readonly optional?: true;
   readonly hasInstallScript?: true;
-  readonly resolved?: string;
   readonly integrity?: string;
 }
 
@@ -61,11 +59,8 @@ test('no package runs a script while it is installed that is not named', async (
   await annotate(`${new Set(running).size} packages with scripts, all named`, 'T-DEPS');
 });
 
-test('every package is locked by its digest, and comes from the registry', async ({ annotate }) => {
-  const loose = outside.filter(
-    ([, { resolved = '', integrity }]) =>
-      integrity?.startsWith('sha512-') !== true || !resolved.startsWith('https://registry.npmjs.org/'),
-  );
-  expect(loose.map(([path]) => path)).toEqual([]);
+test('every package is locked by its digest', async ({ annotate }) => {
+  const loose = outside.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true);
+  expect(loose.slice(0, 5).map(([path]) => path)).toEqual([]);
   await annotate(`${outside.length} packages locked by sha512`, 'T-DEPS');
 });
