@@ -21,6 +21,7 @@ import { HEAD_CHECK_MS, HEAD_TIMEOUT_MS, registerSlowSenders } from './plugins/s
 import { registerTiming } from './plugins/timing.ts';
 import { accessImplementations } from './resources/access/routes.ts';
 import { accessRequestImplementations } from './resources/access-request/routes.ts';
+import { viewAsImplementations } from './resources/view-as/routes.ts';
 import { advancedTypeImplementations } from './resources/advanced-type/routes.ts';
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
 import { annotationImplementations } from './resources/annotation/routes.ts';
@@ -81,6 +82,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
   return [
     ...accessImplementations(services, viewers),
     ...accessRequestImplementations(services),
+    ...viewAsImplementations(services),
     ...advancedTypeImplementations(services),
     ...annotationImplementations(services),
     ...annotationLayerImplementations(services),

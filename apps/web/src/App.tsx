@@ -2,6 +2,7 @@ import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { BelvedereProvider, useSession, type BelvedereStore, type Services } from '@belvedere/client-store';
 import {
   ErrorBoundary,
+  lazyPart,
   lazyPlace,
   type LeaveGate,
   LeaveGateProvider,
@@ -10,8 +11,9 @@ import {
   Toasts,
   useT,
 } from '@belvedere/ui';
-import type { ComponentType, JSX } from 'react';
+import { Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useFollowView } from './start/use-follow-view.ts';
 import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
@@ -27,6 +29,8 @@ function Coming(): JSX.Element {
 }
 
 const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPlace(load, Coming);
+
+const ViewAsBar = lazyPart(async () => (await import('./shell/ViewAsBar.tsx')).ViewAsBar);
 
 const HomePage = page(async () => (await import('./pages/HomePage.tsx')).HomePage);
 const DashboardListPage = page(async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage);
@@ -104,15 +108,32 @@ function Pages(): JSX.Element {
   );
 }
 
+/** The product, under a bar that says so where it is seen as somebody else. */
+function SeenAs({ children }: { readonly children: ReactNode }): JSX.Element {
+  const isSeen = useSession(({ seenBy }) => seenBy !== null);
+  useFollowView();
+  if (!isSeen) return <>{children}</>;
+  return (
+    <div className="bv-viewed">
+      <Suspense fallback={<LoadingState />}>
+        <ViewAsBar />
+      </Suspense>
+      {children}
+    </div>
+  );
+}
+
 function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
   const t = useT();
   const [path] = useLocation();
   return (
-    <Shell toaster={toaster}>
-      <ErrorBoundary title={t(shellMessages.pageFailed)} resetKey={path}>
-        <Pages />
-      </ErrorBoundary>
-    </Shell>
+    <SeenAs>
+      <Shell toaster={toaster}>
+        <ErrorBoundary title={t(shellMessages.pageFailed)} resetKey={path}>
+          <Pages />
+        </ErrorBoundary>
+      </Shell>
+    </SeenAs>
   );
 }
 

@@ -15,6 +15,8 @@ export interface SessionState {
   /** Id of the language of numbers and times. */
   readonly locale: string;
   readonly isSignedOut: boolean;
+  /** The administrator who looks as the user and changes nothing; null where the reader is the user. */
+  readonly seenBy: Bootstrap['seen_by'];
 }
 
 const initialState: SessionState = {
@@ -24,6 +26,7 @@ const initialState: SessionState = {
   menu: {},
   locale: 'en',
   isSignedOut: false,
+  seenBy: null,
 };
 
 /** The page was started with this. */
@@ -32,7 +35,7 @@ export const sessionStarted = defineAction<Bootstrap>('session/started');
 /** The server says that the session has ended. */
 export const sessionEnded = defineAction('session/ended');
 
-function startedState({ user, common }: Bootstrap): SessionState {
+function startedState({ user, common, seen_by: seenBy }: Bootstrap): SessionState {
   return {
     user,
     flags: flagsWith(common.feature_flags as Partial<Flags>),
@@ -40,6 +43,7 @@ function startedState({ user, common }: Bootstrap): SessionState {
     menu: common.menu_data as JsonObject,
     locale: common.locale,
     isSignedOut: user.isAnonymous,
+    seenBy,
   };
 }
 

@@ -10,6 +10,9 @@ export const contractErrors = defineErrors({
     'a token does not do this: it concerns who may sign in; sign in by a browser, or with user name and password',
   SCOPE_MISSING: 'this token is for %(scopes)s and changes nothing here; make one with the scope write',
   GUEST_REFUSED: 'a guest may only look at the dashboards of the token; this is none of that: %(what)s',
+  VIEW_CHANGES_NOTHING:
+    'you look at Belvedere as %(name)s, and change nothing meanwhile; leave the view to do this as yourself',
+  VIEW_IS_PRIVATE: 'this is for %(name)s alone, and not for whoever looks as them: %(what)s',
   EMBEDDING_OFF: 'dashboards are not embedded on this server; the flag EMBEDDED_SUPERSET is off',
   SESSION_EXPIRED: 'your session has ended; sign in again',
   CSRF_INVALID: '400 Bad Request: the CSRF token is missing or does not belong to this session',
@@ -95,6 +98,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   BY_TOKEN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SCOPE_MISSING: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   GUEST_REFUSED: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
+  VIEW_CHANGES_NOTHING: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
+  VIEW_IS_PRIVATE: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   EMBEDDING_OFF: { status: 404, type: 'GENERIC_BACKEND_ERROR' },
   CSRF_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   ORIGIN_REFUSED: { status: 403, type: 'GENERIC_BACKEND_ERROR' },

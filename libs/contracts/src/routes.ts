@@ -26,6 +26,7 @@ import {
 import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/user.ts';
+import { viewAsRoutes } from './routes/view-as.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
@@ -61,6 +62,7 @@ export const ROUTES = {
   token: tokenRoutes,
   upload: uploadRoutes,
   user: userRoutes,
+  viewAs: viewAsRoutes,
 } as const;
 
 /** The same as a flat list. */

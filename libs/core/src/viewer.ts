@@ -36,6 +36,8 @@ export interface Viewer {
   readonly grants?: PersonGrants;
   /** Set for guests alone. */
   readonly guest?: GuestRights;
+  /** The administrator who looks as this person and may change nothing. Left out where people are themselves. */
+  readonly seenBy?: { readonly id: number; readonly username: string };
   readonly locale: string;
   /** IANA zone in which relative times are read. */
   readonly zone: string;

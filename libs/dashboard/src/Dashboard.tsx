@@ -10,7 +10,7 @@ import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
-import { DashboardHeader } from './view/DashboardHeader.tsx';
+import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
@@ -28,14 +28,27 @@ export interface DashboardProps {
   /** Shows the layout alone, for frames in other pages and for reports. */
   readonly isHeadHidden?: boolean;
   readonly onTitle?: (title: string) => void;
+  /** What the host adds to the menu of a saved dashboard, such as who can see it; nothing by default. */
+  readonly entries?: DashboardEntries;
+  /** Stands where the dashboard cannot be seen or is not there; by default a sentence does. */
+  readonly missing?: JSX.Element;
 }
+
+const NO_ENTRIES: DashboardEntries = () => [];
 
 const GONE: ReadonlySet<number> = new Set([403, 404]);
 
-function Failed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+function Failed({
+  missing,
+  onRetry,
+}: {
+  readonly missing: JSX.Element | undefined;
+  readonly onRetry: () => void;
+}): JSX.Element {
   const t = useT();
   const problem = useDashboard((state) => state.problem);
   if (problem !== null && GONE.has(problem.status)) {
+    if (missing !== undefined) return missing;
     return (
       <EmptyState
         icon="dashboard"
@@ -58,7 +71,12 @@ function Failed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
 const mayArrange = ({ info }: DashboardState): boolean =>
   info?.can.includes('write') === true || info?.can.includes('edit') === true;
 
-function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Element {
+interface ReaderProps {
+  readonly isHeadHidden: boolean;
+  readonly entries: DashboardEntries;
+}
+
+function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const mayEdit = useDashboard(mayArrange);
@@ -66,7 +84,7 @@ function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Eleme
   const fullSizeId = useDashboard((state) => state.fullSizeId);
   return (
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
-      {!isHeadHidden && <DashboardHeader onEdit={edit} />}
+      {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} />}
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
       <div className="bv-dashboard-body">
@@ -97,11 +115,13 @@ function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Eleme
 function Loaded({
   startsInEditMode,
   isHeadHidden,
+  entries,
+  missing,
   onTitle,
   onRetry,
-}: {
+}: ReaderProps & {
   readonly startsInEditMode: boolean;
-  readonly isHeadHidden: boolean;
+  readonly missing: JSX.Element | undefined;
   readonly onTitle: ((title: string) => void) | undefined;
   readonly onRetry: () => void;
 }): JSX.Element {
@@ -116,16 +136,17 @@ function Loaded({
   useEffect(() => {
     if (status === 'ready' && startsInEditMode && mayEdit) edit();
   }, [status, startsInEditMode, mayEdit, edit]);
-  if (status === 'failed') return <Failed onRetry={onRetry} />;
+  if (status === 'failed') return <Failed missing={missing} onRetry={onRetry} />;
   if (status === 'loading')
     return (
       <div className="bv-dashboard-loading">
         <LoadingState shape="bars" />
       </div>
     );
-  if (!isEditing) return <Reader isHeadHidden={isHeadHidden} />;
+  const reader = <Reader isHeadHidden={isHeadHidden} entries={entries} />;
+  if (!isEditing) return reader;
   return (
-    <Suspense fallback={<Reader isHeadHidden={isHeadHidden} />}>
+    <Suspense fallback={reader}>
       <DashboardEditor />
     </Suspense>
   );
@@ -137,6 +158,8 @@ export function Dashboard({
   startsInEditMode = false,
   isHeadHidden = false,
   onTitle,
+  entries = NO_ENTRIES,
+  missing,
 }: DashboardProps): JSX.Element {
   const key = useInstance(loggedDashboardSlice);
   useCrossFiltersOf(key);
@@ -160,6 +183,8 @@ export function Dashboard({
         <Loaded
           startsInEditMode={startsInEditMode}
           isHeadHidden={isHeadHidden}
+          entries={entries}
+          missing={missing}
           onTitle={onTitle}
           onRetry={load}
         />

@@ -5,11 +5,17 @@ import { useEffect, type JSX } from 'react';
 import type { ChartEntries } from './header/header-entries.ts';
 import { exploreMessages } from './messages/explore.ts';
 import { MissingDataset } from './MissingDataset.tsx';
-import { addressOf, isNothing } from './state/explore-address.ts';
+import { addressOf, isNothing, type ExploreAddress } from './state/explore-address.ts';
 import { ExploreKeyContext } from './state/use-explore.ts';
 import { useExploreInstance } from './state/use-explore-instance.ts';
 import { StandaloneView } from './workbench/StandaloneView.tsx';
 import { WorkbenchView } from './workbench/WorkbenchView.tsx';
+
+/** What an address of Explore names and one cannot see. */
+export interface MissingObject {
+  readonly type: 'chart' | 'dataset';
+  readonly address: string;
+}
 
 /** Props of {@link Explore}. */
 export interface ExploreProps {
@@ -18,6 +24,15 @@ export interface ExploreProps {
   readonly onTitle?: (title: string) => void;
   /** What the host adds to the menu of a saved chart, such as scheduling a report; nothing by default. */
   readonly chartEntries?: ChartEntries;
+  /** Stands where the chart or the dataset of the address cannot be seen or is not there; by default a sentence does. */
+  readonly missing?: (what: MissingObject) => JSX.Element;
+}
+
+/** The object that an address names; null for one that names none. */
+function missingIn({ sliceId, datasourceId, datasourceType }: ExploreAddress): MissingObject | null {
+  if (sliceId !== null) return { type: 'chart', address: String(sliceId) };
+  if (datasourceId === null || datasourceType !== 'table') return null;
+  return { type: 'dataset', address: String(datasourceId) };
 }
 
 const NO_ENTRIES: ChartEntries = () => [];
@@ -78,13 +93,16 @@ function useTitleOf(name: string, onTitle: ((title: string) => void) | undefined
 }
 
 /** Builds a chart from a dataset: fields, controls, picture, rows, save. */
-export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreProps): JSX.Element {
+export function Explore({ search, onTitle, chartEntries = NO_ENTRIES, missing }: ExploreProps): JSX.Element {
   const { key, view: state } = useExploreInstance(search);
   useTitleOf(state.name, onTitle);
   const address = addressOf(search);
+  const object = missingIn(address);
   if (isNothing(address)) return <Missing what="params" />;
   if (state.status === 'failed') {
     const isGone = state.problem?.status === 404;
+    if ((isGone || state.problem?.status === 403) && missing !== undefined && object !== null)
+      return missing(object);
     if (!isGone) return <LoadFailed problem={state.problem} />;
     if (address.sliceId !== null) return <Missing what="chart" />;
     if (address.permalinkKey !== null) return <Missing what="permalink" />;
@@ -95,6 +113,7 @@ export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreP
         <LoadingState shape="bars" />
       </div>
     );
+  if (state.dataset === null && missing !== undefined && object?.type === 'dataset') return missing(object);
   const ready = address.isStandalone ? <StandaloneView /> : <WorkbenchView chartEntries={chartEntries} />;
   return (
     <ExploreKeyContext value={key}>{state.dataset === null ? <MissingDataset /> : ready}</ExploreKeyContext>

@@ -66,6 +66,7 @@ export const ICON_NAMES = [
   'home',
   'horizontal-bar-chart',
   'import',
+  'inbox',
   'info-sign',
   'key',
   'layout',

@@ -8,7 +8,7 @@ import { maskSecrets } from '../security/mask-secrets.ts';
 import { createRateWindow } from '../security/rate-window.ts';
 import type { Services } from '../services.ts';
 import { insertAudit, oneLine, type AuditEntry } from '../stored/audit.ts';
-import { duringDeed, type Deed } from '../stored/deed.ts';
+import { actorOf, duringDeed, type Deed } from '../stored/deed.ts';
 import { rateClassOf } from './rate-limits.ts';
 
 /** Where a line goes that does not fit on the disk. */
@@ -41,19 +41,23 @@ const valueAt = (fields: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (isJsonObject(value) ? value[part] : undefined), fields);
 
 /** What a line keeps of a call: the fields that its route names, and the name of a file. */
-function factsOf({ keeps = [] }: RouteSpec, { params, query, body, file }: Call) {
+function factsOf({ keeps = [] }: RouteSpec, { params, query, body, file, viewer }: Call) {
   const found = keeps.flatMap((name) => {
     const value = [params, query, body].map((part) => valueAt(part, name)).find((one) => one != null);
     return value === undefined ? [] : [[name, maskSecrets(value, name)] as const];
   });
-  const facts = Object.fromEntries([...found, ...(file === null ? [] : [['file', file.name] as const])]);
+  const facts = Object.fromEntries([
+    ...found,
+    ...(file === null ? [] : [['file', file.name] as const]),
+    ...(viewer.seenBy === undefined ? [] : [['seen_as', viewer.username] as const]),
+  ]);
   return Object.keys(facts).length === 0 ? null : facts;
 }
 
 const typeOf = (route: RouteSpec): string | null => route.object?.type ?? route.name.split('.')[0] ?? null;
 
 const deedOf = ({ name }: RouteSpec, { viewer, requestId, address }: Call): Deed => ({
-  viewer,
+  viewer: actorOf(viewer),
   requestId,
   address,
   action: name,

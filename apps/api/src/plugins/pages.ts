@@ -7,6 +7,7 @@ import { endSession } from '../resources/auth/service.ts';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
+import { checkView } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
 import { findValue } from '../stored/key-value.ts';
 import { checkOrigin, originOf } from './csrf.ts';
@@ -75,6 +76,7 @@ function registerLinks(app: FastifyInstance, services: Services): void {
 function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     checkOrigin(request, services.config.publicUrl);
+    checkView(ROUTES.sqllab.execute, request.viewer);
     checkAccess({ kind: 'pair', permission: 'can_read', view: 'SQLLab' }, request.viewer);
     const fields = await formFields(request);
     if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '@belvedere/core';
 import { callerOfSession, callerOfToken, type Caller } from '../resources/auth/service.ts';
 import { callerOfApiToken, TOKEN_MARK } from '../resources/token/caller.ts';
+import { viewerSeen } from '../resources/view-as/service.ts';
 import type { ViewerReader } from '../resources/auth/viewer.ts';
 import { guestViewer } from '../resources/guest/service.ts';
 import type { Services } from '../services.ts';
@@ -65,7 +66,8 @@ export function registerSession(app: FastifyInstance, services: Services, viewer
       return;
     }
     const caller = await callerOf(request);
-    request.viewer = await viewers.viewerOf(caller.user, caller.scopes);
+    const viewer = await viewers.viewerOf(caller.user, caller.scopes);
+    request.viewer = await viewerSeen(services, viewers, viewer, caller.sessionId);
     request.sessionId = caller.sessionId;
   });
 }

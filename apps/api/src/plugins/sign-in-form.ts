@@ -7,7 +7,7 @@ import { enter } from '../resources/sign-in/enter.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
-import type { Deed } from '../stored/deed.ts';
+import { actorOf, type Deed } from '../stored/deed.ts';
 import type { CallAudit } from './audit-call.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
@@ -30,7 +30,7 @@ export interface SignInDoors {
 
 /** A call of a page, which is no route, as the audit log names it. */
 export const deedOfPage = ({ viewer, id, ip }: FastifyRequest, action: string): Deed => ({
-  viewer,
+  viewer: actorOf(viewer),
   requestId: id,
   address: ip,
   action,

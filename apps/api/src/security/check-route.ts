@@ -16,6 +16,42 @@ const GUEST_ROUTES: ReadonlySet<string> = new Set([
   'log.write',
 ]);
 
+/** What somebody who looks as another person may call beside reads. */
+const LOOKING_POSTS: ReadonlySet<string> = new Set([
+  'chart.data',
+  'datasource.samples',
+  'auth.signOut',
+  'view_as.end',
+]);
+/** Reads for whoever is signed in that say nothing of what is the person's own. */
+const LOOKING_READS: ReadonlySet<string> = new Set([
+  'auth.csrfToken',
+  'me.get',
+  'me.roles',
+  'log.recentActivity',
+  'plugin.read',
+  'plugin.code',
+  'plugin.picture',
+  'time_range.resolve',
+]);
+/** Rooms where people keep what nobody else sees: their SQL and what it gave. */
+const PRIVATE_VIEWS: ReadonlySet<string> = new Set(['Query', 'SavedQuery', 'SQLLab', 'TabStateView']);
+
+const isPrivate = ({ name, access }: RouteSpec): boolean =>
+  access.kind === 'pair'
+    ? PRIVATE_VIEWS.has(access.view)
+    : access.kind === 'signed-in' && !LOOKING_READS.has(name);
+
+/**
+ * Throws VIEW_CHANGES_NOTHING or VIEW_IS_PRIVATE when an administrator who looks as somebody else asks for more than a look:
+ * every change, and what belongs to the person alone.
+ */
+export function checkView(route: RouteSpec, { seenBy, username }: Viewer): void {
+  if (seenBy === undefined || LOOKING_POSTS.has(route.name)) return;
+  if (route.method !== 'GET') throw contractErrors.error('VIEW_CHANGES_NOTHING', { name: username });
+  if (isPrivate(route)) throw contractErrors.error('VIEW_IS_PRIVATE', { name: username, what: route.name });
+}
+
 /** Whether a call changes something although its access alone does not say so: the pair to read an object also marks it. */
 const changesQuietly = ({ access, method, audit = true }: RouteSpec): boolean =>
   method !== 'GET' &&
@@ -28,8 +64,9 @@ function checkScopes(route: RouteSpec, { scopes }: Viewer): void {
   throw contractErrors.error('SCOPE_MISSING', { scopes: scopes.join(', ') });
 }
 
-/** Throws NOT_SIGNED_IN, FORBIDDEN, SCOPE_MISSING or GUEST_REFUSED when the viewer may not call a route at all. */
+/** Throws NOT_SIGNED_IN, FORBIDDEN, SCOPE_MISSING, GUEST_REFUSED or what {@link checkView} throws when the viewer may not call a route at all. */
 export function checkRoute(route: RouteSpec, viewer: Viewer): void {
+  checkView(route, viewer);
   if (viewer.kind !== 'guest') {
     checkAccess(route.access, viewer);
     checkScopes(route, viewer);

@@ -113,3 +113,11 @@ export async function decideRequest(
   const isOpen = and(eq(t.accessRequest.id, id), eq(t.accessRequest.status, 'waiting'));
   return (await db.update(t.accessRequest).set(decision).where(isOpen).returning()).length > 0;
 }
+
+/** Says of a request that nothing of what it gave is left. */
+export async function markRevoked({ db, t }: Tx, id: number, at: Date): Promise<void> {
+  await db
+    .update(t.accessRequest)
+    .set({ status: 'revoked', expires_on: at })
+    .where(eq(t.accessRequest.id, id));
+}

@@ -10,6 +10,10 @@ export interface Deed {
   readonly address: string;
 }
 
+/** Who acts: whoever looks as somebody else does so as themselves. */
+export const actorOf = ({ seenBy, ...viewer }: Viewer): Deed['viewer'] =>
+  seenBy === undefined ? viewer : { kind: 'user', ...seenBy };
+
 /** What a call said of itself while it ran. */
 interface Ongoing {
   deed: Deed;

@@ -13,7 +13,8 @@ export type KeyValueResource =
   | 'kv'
   | 'idempotency'
   | 'samples'
-  | 'uploads';
+  | 'uploads'
+  | 'view_as';
 
 /** A text under a key. */
 export type KeyValueRow = Reader['t']['keyValue']['$inferSelect'];

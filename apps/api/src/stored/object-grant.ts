@@ -59,6 +59,36 @@ export async function openGrantsOf(
     .orderBy(asc(t.objectGrant.id));
 }
 
+/** Takes back what was granted to a person, and gives the grant; null where there was none, or where it had ended. */
+export async function takeGrant(
+  tx: Tx,
+  type: GrantedType,
+  id: number,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<ObjectGrantRow | null> {
+  const { db, t } = tx;
+  const { objectGrant } = t;
+  const isIt = and(
+    eq(objectGrant.object_type, type),
+    eq(objectGrant.object_id, id),
+    eq(objectGrant.user_id, userId),
+  );
+  const rows = await db
+    .delete(objectGrant)
+    .where(and(isIt, isOpen(tx, now)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Takes back all that a request gave. */
+export async function takeGrantsOfRequest({ db, t }: Tx, requestId: number): Promise<void> {
+  await db.delete(t.objectGrant).where(eq(t.objectGrant.request_id, requestId));
+}
+
+/** How much of what a request gave is still there. */
+export const countGrantsOfRequest = ({ db, t }: Reader, requestId: number): Promise<number> =>
+  db.$count(t.objectGrant, eq(t.objectGrant.request_id, requestId));
+
 /** Grants an object to a person; a grant that is there already gets the new end. */
 export async function putGrant({ db, t }: Tx, grant: Omit<ObjectGrantRow, 'id'>): Promise<void> {
   const { objectGrant } = t;

@@ -63,6 +63,7 @@ function pathOf(route: RouteSpec, objects: Objects, relation: Relation): string 
   };
   const values: Readonly<Record<string, string | number>> = {
     id: idFor(route, objects, relation),
+    person: objects.spareUser,
     layerId: relation === 'missing' ? MISSING : objects.annotationLayer,
     idOrSlug: idFor(route, objects, relation),
     column: COLUMNS[route.name] ?? 'owners',

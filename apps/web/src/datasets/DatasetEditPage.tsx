@@ -2,6 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { MissingPage } from '../access/MissingPage.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -15,6 +16,7 @@ export function DatasetEditPage({ datasetId }: { readonly datasetId: number }): 
     <EditDialog
       datasetId={datasetId}
       look="page"
+      missing={<MissingPage type="dataset" address={String(datasetId)} />}
       onClose={() => {
         navigate(PAGE_URLS.datasets, { isSafe: true });
       }}

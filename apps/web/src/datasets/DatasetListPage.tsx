@@ -2,6 +2,7 @@ import { exploreDatasetUrl, PAGE_URLS, type ListItem } from '@belvedere/contract
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { useAccessEntries } from '../access/use-access.ts';
 import { datasetColumns } from './dataset-columns.tsx';
 import { DatasetDialogs, type OpenDialog } from './DatasetDialogs.tsx';
 import { useDatasetDelete } from './use-dataset-delete.tsx';
@@ -44,6 +45,7 @@ function useRowEntries(open: (dialog: OpenDialog) => void, ask: AskDelete) {
   const mayDuplicate = useCan('can_duplicate', 'Dataset');
   const mayMakeDashboards = useCan('can_write', 'Dashboard');
   const mayMakeCharts = useCan('can_write', 'Chart');
+  const accessEntries = useAccessEntries('dataset');
   return (row: ListItem<'dataset'>): readonly MenuEntry[] => {
     const { id, table_name: name } = row;
     const duplicate: MenuEntry = {
@@ -74,6 +76,7 @@ function useRowEntries(open: (dialog: OpenDialog) => void, ask: AskDelete) {
         },
       },
       ...(mayDuplicate && row.kind === 'virtual' ? [duplicate] : []),
+      ...accessEntries({ id, name, can: row.can }),
       deleteEntry(t, row, () => {
         ask({ id, name });
       }),

@@ -7,10 +7,22 @@ export function EditDialog({
   datasetId,
   look = 'dialog',
   onClose,
+  missing,
 }: {
   readonly datasetId: number;
   readonly look?: 'dialog' | 'page';
   readonly onClose: () => void;
+  /** Stands where the dataset cannot be seen or is not there. */
+  readonly missing?: JSX.Element;
 }): JSX.Element {
-  return <EditDatasetDialog datasetId={datasetId} look={look} isOpen onClose={onClose} onSaved={onClose} />;
+  return (
+    <EditDatasetDialog
+      datasetId={datasetId}
+      look={look}
+      isOpen
+      onClose={onClose}
+      onSaved={onClose}
+      {...(missing !== undefined && { missing })}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { chartCard, chartColumns } from './chart-rows.tsx';
@@ -47,6 +48,7 @@ export function ChartListPage(): JSX.Element {
     (read.reply?.result ?? []).map((row) => row.id),
   );
   const removal = useDelete({ group: 'chart', type: listMessages.chart, why: listMessages.deleteWhy });
+  const accessEntries = useAccessEntries('chart');
   const mayCreate = useCan('can_write', 'Chart');
   return (
     <>
@@ -63,7 +65,7 @@ export function ChartListPage(): JSX.Element {
         filters={<ChartFilters state={state} />}
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
         card={(row) => chartCard(row, iconOf(row.viz_type ?? ''), favourites)}
-        columns={chartColumns(t, favourites, removal.ask)}
+        columns={chartColumns(t, favourites, removal.ask, accessEntries)}
       />
       {removal.dialog}
     </>

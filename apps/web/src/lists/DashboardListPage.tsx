@@ -2,6 +2,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { dashboardCard, dashboardColumns } from './dashboard-rows.tsx';
@@ -49,6 +50,7 @@ export function DashboardListPage(): JSX.Element {
     type: listMessages.dashboard,
     why: listMessages.deleteWhy,
   });
+  const accessEntries = useAccessEntries('dashboard');
   const mayCreate = useCan('can_write', 'Dashboard');
   return (
     <>
@@ -67,7 +69,7 @@ export function DashboardListPage(): JSX.Element {
           mayCreate ? { label: listMessages.newDashboard, icon: 'plus', href: PAGE_URLS.newDashboard } : null
         }
         card={(row) => dashboardCard(t, row, favourites)}
-        columns={dashboardColumns(t, favourites, removal.ask)}
+        columns={dashboardColumns(t, favourites, removal.ask, accessEntries)}
       />
       {removal.dialog}
     </>

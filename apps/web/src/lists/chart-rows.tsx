@@ -2,6 +2,7 @@ import { chartUrl, dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/con
 import { useServices } from '@belvedere/client-store';
 import { Icon, useT, type IconName, type ListColumn, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
+import type { AccessEntries } from '../access/use-access.ts';
 import { listMessages } from '../messages/lists.ts';
 import { Certified, FavouriteStar, Owners } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
@@ -70,6 +71,7 @@ export const chartColumns = (
   t: Translate,
   favourites: Favourites,
   askDelete: AskDelete,
+  accessEntries: AccessEntries,
 ): readonly ListColumn<Chart>[] => [
   starColumn(favourites, nameOf),
   nameColumn(t),
@@ -79,6 +81,7 @@ export const chartColumns = (
   ownersColumn(t),
   changedColumn(t),
   menuColumn(nameOf, (row) => [
+    ...accessEntries({ id: row.id, name: row.slice_name, can: row.can }),
     deleteEntry(t, row, () => {
       askDelete({ id: row.id, name: row.slice_name });
     }),

@@ -1,5 +1,6 @@
 import { dashboardUrl, type ListItem } from '@belvedere/contracts/client';
 import { Tag, type ListColumn, type Translate } from '@belvedere/ui';
+import type { AccessEntries } from '../access/use-access.ts';
 import { listMessages } from '../messages/lists.ts';
 import { Certified, FavouriteStar, Owners } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
@@ -40,6 +41,7 @@ export const dashboardColumns = (
   t: Translate,
   favourites: Favourites,
   askDelete: AskDelete,
+  accessEntries: AccessEntries,
 ): readonly ListColumn<Dashboard>[] => [
   starColumn(favourites, nameOf),
   nameColumn(t),
@@ -47,6 +49,7 @@ export const dashboardColumns = (
   ownersColumn(t),
   changedColumn(t),
   menuColumn(nameOf, (row) => [
+    ...accessEntries({ id: row.id, name: row.dashboard_title, can: row.can }),
     deleteEntry(t, row, () => {
       askDelete({ id: row.id, name: row.dashboard_title });
     }),

@@ -1,5 +1,7 @@
 import { Dashboard } from '@belvedere/dashboard';
 import { useState, type JSX } from 'react';
+import { MissingPage } from '../access/MissingPage.tsx';
+import { useAccessEntries } from '../access/use-access.ts';
 import { pageModeOf } from '../start/page-mode.ts';
 import { useTitle } from '../start/use-title.ts';
 import '@belvedere/dashboard/own.css';
@@ -17,6 +19,7 @@ export function OpenDashboard({
   readonly startsInEditMode: boolean;
 }): JSX.Element {
   const [title, setTitle] = useState('');
+  const entries = useAccessEntries('dashboard');
   useTitle(title);
   return (
     <Dashboard
@@ -24,6 +27,8 @@ export function OpenDashboard({
       isHeadHidden={!pageModeOf(window.location.search).hasHead}
       startsInEditMode={startsInEditMode}
       onTitle={setTitle}
+      entries={entries}
+      {...(idOrSlug !== null && { missing: <MissingPage type="dashboard" address={idOrSlug} /> })}
     />
   );
 }

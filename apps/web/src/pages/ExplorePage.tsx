@@ -1,5 +1,7 @@
 import { Explore } from '@belvedere/explore';
 import { useState, type JSX } from 'react';
+import { MissingPage } from '../access/MissingPage.tsx';
+import { useAccessEntries } from '../access/use-access.ts';
 import { useSearch } from 'wouter';
 import '@belvedere/explore/own.css';
 import '@belvedere/chart-host/own.css';
@@ -14,5 +16,13 @@ export function ExplorePage(): JSX.Element {
   const search = useSearch();
   const [title, setTitle] = useState('');
   useTitle(title);
-  return <Explore search={search} onTitle={setTitle} />;
+  const chartEntries = useAccessEntries('chart');
+  return (
+    <Explore
+      search={search}
+      onTitle={setTitle}
+      chartEntries={chartEntries}
+      missing={(object) => <MissingPage key={object.address} {...object} />}
+    />
+  );
 }

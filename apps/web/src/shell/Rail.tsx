@@ -13,6 +13,7 @@ import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
+import { RequestsItem } from './RequestsItem.tsx';
 import { PLACES, placeOf, type Place } from './navigation.ts';
 import { useMayInstall } from './use-may-install.ts';
 
@@ -141,6 +142,7 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
       <hr className="bv-rail-rule" />
       <PlaceLinks places={places.filter(({ isLast }) => isLast !== true)} here={here} />
       <div className="bv-rail-space" />
+      <RequestsItem path={path} />
       <button type="button" className="bv-rail-item" onClick={onHelp} title={t(shellMessages.help)}>
         <Icon name="help" />
         <span className="bv-rail-label">{t(shellMessages.help)}</span>

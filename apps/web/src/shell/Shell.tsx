@@ -1,6 +1,7 @@
 import { Icon, IconButton, type Toaster, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { AccessDock } from '../access/AccessDock.tsx';
 import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { pageModeOf } from '../start/page-mode.ts';
@@ -95,6 +96,7 @@ export function Shell({
       <main id="content" className="bv-shell-page" tabIndex={-1} onClick={isMenu ? layers.close : undefined}>
         {children}
       </main>
+      <AccessDock />
       {!isOnline && <OfflineNote />}
       <Layers layers={layers} />
     </div>

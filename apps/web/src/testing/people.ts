@@ -41,6 +41,7 @@ export function bootstrapOf(person: PersonName, conf: Readonly<Record<string, un
       roles: Object.fromEntries(roles),
       permissions: { database_access: [], datasource_access: [] },
     },
+    seen_by: null,
     common: { conf, locale: 'en', zone: 'UTC', feature_flags: {}, menu_data: {}, flash_messages: [] },
     csrf_token: null,
   };

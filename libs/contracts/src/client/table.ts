@@ -6,6 +6,8 @@ export const CLIENT_TABLE = {
     dashboard: ['GET', '/api/v1/dashboard/:id/access'],
     chart: ['GET', '/api/v1/chart/:id/access'],
     dataset: ['GET', '/api/v1/dataset/:id/access'],
+    revokeDashboard: ['DELETE', '/api/v1/dashboard/:id/access/:person'],
+    revokeDataset: ['DELETE', '/api/v1/dataset/:id/access/:person'],
   },
   accessRequest: {
     create: ['POST', '/api/v1/access_request'],
@@ -332,5 +334,9 @@ export const CLIENT_TABLE = {
     sessions: ['GET', '/api/v1/security/users/:id/sessions'],
     endSessions: ['DELETE', '/api/v1/security/users/:id/sessions'],
     endSession: ['DELETE', '/api/v1/security/users/:id/sessions/:session'],
+  },
+  viewAs: {
+    start: ['POST', '/api/v1/security/users/:id/view_as'],
+    end: ['DELETE', '/api/v1/security/view_as'],
   },
 } as const;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineRoute, pair } from '../route.ts';
-import { Id, IdParams, Nullable } from '../schema.ts';
+import { Id, IdParams, MessageReply, Nullable } from '../schema.ts';
 
 const Named = Type.Object({ id: Type.Integer(), username: Type.String(), name: Type.String() });
 
@@ -54,6 +54,14 @@ const shared = {
   }),
 } as const;
 
+const revoked = {
+  method: 'DELETE',
+  /** The object, and the person to whom it was granted. */
+  params: Type.Object({ id: Id, person: Id }),
+  reply: MessageReply,
+  keeps: ['person'],
+} as const;
+
 /** Who can see an object and why, for its owners and administrators. */
 export const accessRoutes = {
   dashboard: defineRoute({
@@ -75,6 +83,21 @@ export const accessRoutes = {
     name: 'dataset.access',
     path: '/api/v1/dataset/:id/access',
     access: pair('can_read', 'Dataset'),
+    object: { type: 'dataset', param: 'id' },
+  }),
+  /** Takes back what was granted to one person alone. */
+  revokeDashboard: defineRoute({
+    ...revoked,
+    name: 'dashboard.revokeAccess',
+    path: '/api/v1/dashboard/:id/access/:person',
+    access: pair('can_write', 'Dashboard'),
+    object: { type: 'dashboard', param: 'id' },
+  }),
+  revokeDataset: defineRoute({
+    ...revoked,
+    name: 'dataset.revokeAccess',
+    path: '/api/v1/dataset/:id/access/:person',
+    access: pair('can_write', 'Dataset'),
     object: { type: 'dataset', param: 'id' },
   }),
 };

@@ -276,6 +276,8 @@ export const authRoutes = {
           datasource_access: Type.Array(Type.String()),
         }),
       }),
+      /** The administrator who looks as that user, and changes nothing; null where people are themselves. */
+      seen_by: Type.Union([Type.Object({ id: Type.Integer(), username: Type.String() }), Type.Null()]),
       common: Type.Object({
         conf: AnyObject,
         locale: Type.String(),

@@ -16,7 +16,17 @@ import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+
+/** A saved dashboard as far as a host adds to its menu. */
+export interface MenuDashboard {
+  readonly id: number;
+  readonly name: string;
+  readonly can: readonly string[];
+}
+
+/** What the host adds to the menu of a saved dashboard. */
+export type DashboardEntries = (dashboard: MenuDashboard) => readonly MenuEntry[];
 
 /** Since when the oldest rows on the page are, and how to read them anew. */
 function useFreshness(): { readonly text: string; readonly refresh: () => void } {
@@ -121,10 +131,22 @@ function useCrossFilterEntry(hindrance: string | null): readonly MenuEntry[] {
   return mayCrossFilter ? [entry] : [];
 }
 
+/** What the host adds; nothing before the dashboard is saved for the first time. */
+function useHostEntries(entries: DashboardEntries): readonly MenuEntry[] {
+  const { dashboardId } = useSavedPlace();
+  const can = useDashboard((state) => state.info?.can);
+  const name = useDashboard((state) => state.history?.present.title ?? '');
+  return dashboardId === undefined || can === undefined ? [] : entries({ id: dashboardId, name, can });
+}
+
 function MoreMenu({
   hindrance,
+  hostEntries,
   onShare,
-}: Pick<EditRight, 'hindrance'> & { readonly onShare: () => void }): JSX.Element {
+}: Pick<EditRight, 'hindrance'> & {
+  readonly hostEntries: DashboardEntries;
+  readonly onShare: () => void;
+}): JSX.Element {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
@@ -140,6 +162,7 @@ function MoreMenu({
       onSelect: () => void dispatch(togglePublished(key)),
     },
     ...crossFilter,
+    ...useHostEntries(hostEntries),
   ];
   return (
     <MenuButton entries={entries}>
@@ -172,7 +195,13 @@ function EditButton({
 }
 
 /** Head of a dashboard that is being read. */
-export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JSX.Element {
+export function DashboardHeader({
+  onEdit,
+  hostEntries,
+}: {
+  readonly onEdit: () => void;
+  readonly hostEntries: DashboardEntries;
+}): JSX.Element {
   const t = useT();
   const { text, refresh } = useFreshness();
   const title = useDashboard((state) => state.history?.present.title ?? '');
@@ -187,7 +216,7 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
       actions={
         <>
           <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
-          <MoreMenu hindrance={right.hindrance} onShare={share} />
+          <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} onShare={share} />
           <span className="bv-wide-only">
             <Button icon="share" onClick={share}>
               {t(dashboardMessages.share)}

@@ -21,6 +21,8 @@ export interface EditDatasetDialogProps {
    * dialog is then closed by its owner.
    */
   readonly onSaved: (dataset: ExploreDataset) => void;
+  /** Stands where the dataset cannot be seen or is not there; by default the server's words do. */
+  readonly missing?: JSX.Element;
 }
 
 /** The question or the message that stands before or over the form; null while the form is all there is. */
@@ -77,7 +79,15 @@ function LoadedDialog({
   );
 }
 
-function OpenDialog({ datasetId, look = 'dialog', onClose, onSaved }: EditDatasetDialogProps): JSX.Element {
+const GONE: ReadonlySet<number> = new Set([403, 404]);
+
+function OpenDialog({
+  datasetId,
+  look = 'dialog',
+  onClose,
+  onSaved,
+  missing,
+}: EditDatasetDialogProps): JSX.Element {
   const t = useT();
   const { api } = useServices();
   const { dataset, problem, turn, load } = useStoredDataset(datasetId);
@@ -102,6 +112,7 @@ function OpenDialog({ datasetId, look = 'dialog', onClose, onSaved }: EditDatase
         }}
       />
     );
+  if (problem !== null && missing !== undefined && GONE.has(problem.status)) return missing;
   return (
     <EditFrame
       look={look}

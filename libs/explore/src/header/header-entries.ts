@@ -7,7 +7,7 @@ import type { SavedChart } from '../state/explore-state.ts';
 export type HeaderDialog = 'properties' | 'query' | 'delete';
 
 /** A saved chart as far as a host adds to its menu. */
-export type MenuChart = Pick<SavedChart, 'id' | 'name'>;
+export type MenuChart = Pick<SavedChart, 'id' | 'name' | 'can'>;
 
 /** What the host adds to the menu of a saved chart. */
 export type ChartEntries = (chart: MenuChart) => readonly MenuEntry[];

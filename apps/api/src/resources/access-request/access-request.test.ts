@@ -133,6 +133,30 @@ onEachEngine('requests for access', (test) => {
     expect((await gamma.get(`/api/v1/dashboard/${objects.published}`)).status).toBe(200);
   });
 
+  it('are taken back by the owners, with the data that came with the dashboard, and the asker is told', async () => {
+    const [gamma, owner] = [as('gamma'), as('owner')];
+    const url = `/api/v1/dashboard/${objects.published}/access/${people.gamma.id}`;
+    expect((await gamma.delete(url)).status).toBe(403);
+    expect((await as('alpha').delete(url)).status).toBe(403);
+    expect((await callerOf(test(), null).delete(url)).status).toBe(401);
+    expect((await owner.delete(`/api/v1/dashboard/999999/access/${people.gamma.id}`)).status).toBe(404);
+    await owner.ok(owner.delete(url));
+    expect((await gamma.get(`/api/v1/dashboard/${objects.published}`)).status).toBe(404);
+    expect((await gamma.get(`/api/v1/dataset/${objects.dataset}`)).status).toBe(404);
+    expect((await owner.delete(url)).status).toBe(422);
+    const mine = (await list(gamma, '/mine')).result.find(
+      ({ address }) => address === String(objects.published),
+    );
+    expect(mine).toMatchObject({ status: 'revoked' });
+    const { reader } = test().services.store;
+    const lines = await reader.db.select().from(reader.t.audit);
+    expect(lines.findLast(({ action }) => action === 'dashboard.revokeAccess')).toMatchObject({
+      actor_name: 'owner',
+      object_id: String(objects.published),
+      detail: { facts: { person: people.gamma.id } },
+    });
+  });
+
   it('of one person are twenty at once, whatever is at the addresses', async () => {
     const editor = as('editor');
     const answers = [];

@@ -45,9 +45,13 @@ async function dashboardRoles(
 
 async function opensByGroup(group: GroupRoles, verdict: Verdict, verdicts: Verdicts, all: Everybody) {
   const roles = group.roles.flatMap((id) => all.roles.get(id) ?? []);
-  const opens = await Promise.all(roles.map((role) => verdicts.opensByRole(role)));
-  const reads = await Promise.all(roles.map((role) => verdicts.grantsReading(role)));
-  return opens.includes(true) && (verdict.mayReadSuch || reads.includes(true));
+  let opens = false;
+  let reads = verdict.mayReadSuch;
+  for (const role of roles) {
+    opens ||= await verdicts.opensByRole(role);
+    reads ||= await verdicts.grantsReading(role);
+  }
+  return opens && reads;
 }
 
 /** Groups that the person is not in and whose roles open the object; the ones with the fewest roles first. */

@@ -2,14 +2,29 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
 import type { ViewerReader } from '../auth/viewer.ts';
+import { answerTexts } from '../../messages.ts';
+import { revokeAccess } from './revoke.ts';
 import { explainAccess } from './service.ts';
 
-/** Who can see objects, and why. */
+/** Who can see objects and why, and taking back what was granted. */
 export function accessImplementations(services: Services, viewers: ViewerReader): Implementation[] {
   const { access } = ROUTES;
   const explain = (type: 'dashboard' | 'chart' | 'dataset') =>
     implement(access[type], ({ viewer, params, query }) =>
       explainAccess(services, viewers, viewer, { type, id: params.id, person: query.person }),
     );
-  return [explain('dashboard'), explain('chart'), explain('dataset')];
+  const ok = { message: answerTexts.ok.text };
+  return [
+    explain('dashboard'),
+    explain('chart'),
+    explain('dataset'),
+    implement(access.revokeDashboard, async ({ viewer, params }) => {
+      await revokeAccess(services, viewer, { type: 'dashboard', ...params });
+      return ok;
+    }),
+    implement(access.revokeDataset, async ({ viewer, params }) => {
+      await revokeAccess(services, viewer, { type: 'dataset', ...params });
+      return ok;
+    }),
+  ];
 }

@@ -73,6 +73,7 @@ function personRoutes(services: Services, viewers: ViewerReader): Implementation
       const user = viewer.id === null ? null : await findUser(store.reader, viewer.id);
       return {
         user: presentBootstrapUser(user, await viewers.grantsOf(viewer.id)),
+        seen_by: viewer.seenBy ?? null,
         common: {
           conf: presentConf(config),
           locale: viewer.locale,

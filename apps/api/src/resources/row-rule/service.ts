@@ -56,11 +56,9 @@ interface Around {
 
 async function wholeRules(reader: Reader, rows: readonly RowRuleRow[]): Promise<readonly WholeRule[]> {
   const ids = rows.map(({ id }) => id);
-  const [datasets, roles, masks] = await Promise.all([
-    datasetsOfRules(reader, ids),
-    rolesOfRules(reader, ids),
-    masksOfRules(reader, ids),
-  ]);
+  const datasets = await datasetsOfRules(reader, ids);
+  const roles = await rolesOfRules(reader, ids);
+  const masks = await masksOfRules(reader, ids);
   return rows.map((row) => ({
     row,
     datasets: datasets.get(row.id) ?? [],

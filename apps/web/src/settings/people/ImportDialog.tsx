@@ -4,7 +4,7 @@ import { Button, Dialog, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
 import { MoreLine } from '../MoreLine.tsx';
-import { reasonOf } from '../use-change.ts';
+import { reasonOf } from '../../start/use-change.ts';
 import { useInvite } from './InviteDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { readPeople, type ReadPeople } from './read-people.ts';

@@ -2,7 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { LinksDialog, type HandedLink } from './LinksDialog.tsx';
 import { addressesIn, type Invited, type Named } from './read-people.ts';

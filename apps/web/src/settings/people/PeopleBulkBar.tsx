@@ -3,7 +3,7 @@ import { useCount, useRead, useServices } from '@belvedere/client-store';
 import { Button, ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { STATUS_NAMES, type PersonStatus } from './person.ts';
 import { PEOPLE_MOST, type Named } from './read-people.ts';
 import { useChoices } from './use-choices.ts';

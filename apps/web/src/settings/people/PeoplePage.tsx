@@ -8,7 +8,7 @@ import { hidingOf, listQ, unfilteredQ, useList } from '../../lists/use-list.ts';
 import { peopleMessages } from '../../messages/people.ts';
 import { settingsMessages } from '../../messages/settings.ts';
 import { SettingsFrame } from '../SettingsFrame.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import './people.css';

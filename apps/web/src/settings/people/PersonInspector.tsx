@@ -16,7 +16,7 @@ import { useDelete } from '../../lists/use-delete.tsx';
 import { peopleMessages } from '../../messages/people.ts';
 import { factorMessages } from '../../messages/second-factor.ts';
 import { TokensSection } from '../tokens/TokensSection.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { LinksDialog, type HandedLink } from './LinksDialog.tsx';
 import { personName } from './person.ts';

@@ -3,7 +3,7 @@ import { useLocale, useRead, useServices } from '@belvedere/client-store';
 import { Button, Icon, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { deviceOf } from './device.ts';
 import { momentOf } from './person.ts';
 

@@ -2,7 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { ConfirmDialog, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { factorMessages } from '../../messages/second-factor.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { personName, type Person } from './person.ts';
 
 /** Takes the second factor from somebody who lost it, once it was confirmed. */

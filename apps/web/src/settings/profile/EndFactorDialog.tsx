@@ -2,7 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { Button, Dialog, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { factorMessages } from '../../messages/second-factor.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { isWhole, NO_PROOF, proofBody, ProofFields } from './ProofFields.tsx';
 
 /** Turns one's second factor off, by password and code. */

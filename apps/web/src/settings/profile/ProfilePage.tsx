@@ -18,7 +18,7 @@ import '../people/people.css';
 import '../settings.css';
 import { SessionList } from '../people/PersonSessions.tsx';
 import { TokensSection } from '../tokens/TokensSection.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import './profile.css';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 

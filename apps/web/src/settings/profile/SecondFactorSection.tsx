@@ -4,7 +4,7 @@ import { Button, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { factorMessages } from '../../messages/second-factor.ts';
 import type { Offer } from '../../second-factor/OfferedSecret.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { EndFactorDialog } from './EndFactorDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
 

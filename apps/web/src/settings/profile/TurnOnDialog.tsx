@@ -4,7 +4,7 @@ import { useState, type JSX } from 'react';
 import { factorMessages } from '../../messages/second-factor.ts';
 import { OfferedSecret, type Offer } from '../../second-factor/OfferedSecret.tsx';
 import { RecoveryCodes } from '../../second-factor/RecoveryCodes.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { isWhole, NO_PROOF, proofBody, ProofFields } from './ProofFields.tsx';
 
 function CodesDialog({

@@ -6,7 +6,7 @@ import { rolesMessages } from '../../messages/roles.ts';
 import { settingsMessages } from '../../messages/settings.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { useChoices } from '../people/use-choices.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { DataPanel } from './DataPanel.tsx';
 import { Matrix } from './Matrix.tsx';
 import type { HeldPairs } from './PairBox.tsx';

@@ -4,7 +4,7 @@ import { useCan, useServices } from '@belvedere/client-store';
 import { Button, Checkbox, Dialog, Field, Select, TextField, useCopy, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { tokenMessages } from '../../messages/tokens.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 
 type Body = CallInput<'token', 'create'>['body'];
 

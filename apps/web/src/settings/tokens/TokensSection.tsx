@@ -3,7 +3,7 @@ import { useLocale, useRead, useServices } from '@belvedere/client-store';
 import { Button, ConfirmDialog, Icon, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { tokenMessages } from '../../messages/tokens.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../start/use-change.ts';
 import { NewTokenDialog, type TokenHolder } from './NewTokenDialog.tsx';
 
 type Token = CallReply<'token', 'list'>['result'][number];

@@ -1,0 +1,17 @@
+import { lazyPart, LoadingState } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
+import type { AccessSubject } from './access-slice.ts';
+
+const RequestPage = lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage);
+
+/** The page to ask for access, fetched when something cannot be seen or is not there. */
+export function MissingPage(asked: {
+  readonly type: AccessSubject['type'];
+  readonly address: string;
+}): JSX.Element {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <RequestPage {...asked} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { useServices, useSession, useUser } from '@belvedere/client-store';
+import { isAdmin } from '@belvedere/core';
+import { viewAsMessages } from '../messages/view-as.ts';
+import { VIEW_CHANGED } from './use-follow-view.ts';
+import { useChange } from './use-change.ts';
+
+/** Starts and ends looking as somebody else. Both load the page anew: nothing that was read as somebody else stays. */
+export function useViewAs() {
+  const { api, storage, now } = useServices();
+  const user = useUser();
+  const seenBy = useSession((session) => session.seenBy);
+  const { run, isBusy } = useChange([], viewAsMessages.failed);
+  const changed = (url: string): void => {
+    storage.setItem(VIEW_CHANGED, String(now()));
+    window.location.assign(url);
+  };
+  return {
+    isBusy,
+    /** Whether the reader may look as a person. */
+    isOffered: (person: number): boolean =>
+      seenBy === null &&
+      user !== null &&
+      user.userId !== person &&
+      isAdmin({ roles: Object.keys(user.roles) }),
+    start: async (person: number): Promise<void> => {
+      if (await run(() => api.call('viewAs', 'start', { params: { id: person } }), null))
+        changed(window.location.pathname + window.location.search);
+    },
+    end: async (): Promise<void> => {
+      if (await run(() => api.call('viewAs', 'end', {}), null)) changed(PAGE_URLS.home);
+    },
+  };
+}
