@@ -17,10 +17,10 @@ const PAGE_LIMITS_KB = {
   explore: 256,
   sqllab: 122,
   lists: 127,
-  sqlrows: 133,
+  sqlrows: 134,
   rows: 177,
   markdown: 95,
-  editor: 225,
+  editor: 226,
   overlays: 136,
 };
 

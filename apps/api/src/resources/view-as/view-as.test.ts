@@ -117,8 +117,9 @@ onEachEngine('looking as somebody else', (test) => {
     for (const route of ALL_ROUTES) {
       if (route.method !== 'GET' || route.access.kind === PUBLIC.kind) continue;
       const isOwn =
-        /token|^me\.sessions|access_request|sql|saved_query|tab_state|^query\.|^kv\./i.test(route.name) &&
-        route.name !== 'auth.csrfToken';
+        /token|^me\.(?:sessions|secondFactor)|access_request|sql|saved_query|tab_state|^query\.|^kv\./i.test(
+          route.name,
+        ) && route.name !== 'auth.csrfToken';
       const { statusCode, body } = await admin.send({ url: route.path.replaceAll(/:\w+/g, '1') });
       const isRefused = statusCode === 403 && body.includes('alone');
       if (isOwn !== isRefused) told.push(`${route.name}: ${statusCode} ${body.slice(0, 100)}`);
