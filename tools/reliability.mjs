@@ -1,5 +1,6 @@
 // `npm run reliability`: every file that docs/reliability.md names, those with a long form at the length of the night; the page
-// keeps what they reached. `-- --only T-RACE,T-XSS` runs some rows.
+// keeps what they reached. `-- --only T-RACE,T-XSS` runs some rows;
+// a length that the environment names, such as RACES=20, goes before that of the night.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -25,7 +26,9 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 function runTests(files) {
   const said = join(KEPT, 'said.jsonl');
   const report = join(KEPT, 'tests.json');
-  const env = Object.assign({ ...process.env, BELVEDERE_PROMISES: said }, ...LONG_ROWS.map((row) => row.env));
+  const env = Object.assign({}, ...LONG_ROWS.map((row) => row.env), process.env, {
+    BELVEDERE_PROMISES: said,
+  });
   const args = ['run', ...files, '--maxWorkers=1', '--testTimeout=3600000', '--hookTimeout=600000'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');

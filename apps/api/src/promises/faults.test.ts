@@ -94,6 +94,8 @@ function dump(): string {
   return text;
 }
 
+/** Its row stands before the statement runs, so that it can be stopped; where its state cannot be written, the next start ends it. */
+const STANDS_BEFORE: ReadonlySet<string> = new Set(['sqllab.execute']);
 const isFlow = (route: RouteSpec): boolean =>
   route.method !== 'GET' && route.rateClass !== 'sign-in' && route.bodyKind !== 'upload';
 const FLOWS = ALL_ROUTES.filter(isFlow).toSorted(
@@ -127,7 +129,8 @@ async function play(route: RouteSpec): Promise<Played> {
     if (text.includes('planted fault')) wrong.push(`${label} tells the fault: ${text.slice(0, 200)}`);
     if (code === undefined && !text.includes('errors'))
       wrong.push(`${label} without a code: ${text.slice(0, 200)}`);
-    if (dump() !== before) wrong.push(`${label} and half of it was written`);
+    if (dump() !== before && !STANDS_BEFORE.has(route.name))
+      wrong.push(`${label} and half of it was written`);
   }
   return { faults, wrong };
 }
