@@ -14,7 +14,10 @@ const part = target === undefined || target === 'test' ? '' : target.slice('test
 /** A task of Nx leaves a report that it keeps; tasks run beside each other, so each has one worker. */
 const ofTask =
   project === undefined
-    ? { maxWorkers: 2, ...(promisesFile !== undefined && { reporters: ['default', promises(promisesFile)] }) }
+    ? {
+        maxWorkers: 2,
+        ...(promisesFile !== undefined && { reporters: ['default', 'json', promises(promisesFile)] }),
+      }
     : {
         maxWorkers: 1,
         reporters: ['default', 'json', strayErrors(`.cache/test/unit/${project}${part}.errors`)],

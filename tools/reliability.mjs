@@ -30,9 +30,12 @@ function runTests(files) {
     BELVEDERE_PROMISES: said,
   });
   const args = ['run', ...files, '--maxWorkers=1', '--testTimeout=3600000', '--hookTimeout=600000'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [vitest, ...args, ...reporters], { cwd: ROOT, stdio: 'inherit', env });
+  spawnSync(process.execPath, [vitest, ...args, `--outputFile.json=${report}`], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
   const lines = existsSync(said) ? readFileSync(said, 'utf8').trim().split('\n').filter(Boolean) : [];
   const counts = (readJson(report)?.testResults ?? []).map(({ name, status, assertionResults }) => {
     const numberOf = (state) => assertionResults.filter((one) => one.status === state).length;
