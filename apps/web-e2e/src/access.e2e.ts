@@ -55,9 +55,11 @@ test('from "why can I not see it" to a request, its approval, the dashboard, and
 
   await vera.goto(url('/superset/dashboard/no-such-one/'));
   await expect(vera.getByRole('heading', { name: 'You cannot see this dashboard' })).toBeVisible();
+  await expect(vera.getByText('You have asked for nothing yet')).toBeVisible();
   const missing = await vera.locator('main').textContent();
   await vera.goto(url('/superset/dashboard/flights/'));
   await expect(vera.getByRole('heading', { name: 'You cannot see this dashboard' })).toBeVisible();
+  await expect(vera.getByText('You have asked for nothing yet')).toBeVisible();
   expect(await vera.locator('main').textContent()).toBe(missing);
 
   await openPanel(admin);
