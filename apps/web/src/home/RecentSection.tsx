@@ -9,6 +9,7 @@ import { changedRows, viewedRow, type RecentRow } from './home-rows.ts';
 import { HomeSection, Nothing, type HomeRead } from './HomeSection.tsx';
 import { useLateChartIcon } from '../lists/use-chart-icon.ts';
 import { useHomeTab } from './use-home-tab.ts';
+import { useReadable } from './use-readable.ts';
 
 const TABS = ['viewed', 'edited', 'created'] as const;
 type Tab = (typeof TABS)[number];
@@ -24,12 +25,15 @@ function useChanged(tab: Tab): HomeRead<RecentRow> {
   const userId = useUser()?.userId ?? 0;
   const mine = { dashboards: HOME_READS.myDashboards, charts: HOME_READS.myCharts };
   const q = tab === 'edited' ? editedReads(userId) : mine;
-  const options = { isFresh: true, skip: tab === 'viewed' };
-  const dashboards = useRead('dashboard', 'list', { q: q.dashboards }, options);
-  const charts = useRead('chart', 'list', { q: q.charts }, options);
-  const isThere = dashboards.reply !== null && charts.reply !== null;
+  const may = useReadable();
+  const options = (isReadable: boolean) => ({ isFresh: true, skip: tab === 'viewed' || !isReadable });
+  const dashboards = useRead('dashboard', 'list', { q: q.dashboards }, options(may.dashboards));
+  const charts = useRead('chart', 'list', { q: q.charts }, options(may.charts));
+  const myDashboards = may.dashboards ? dashboards.reply?.result : [];
+  const myCharts = may.charts ? charts.reply?.result : [];
+  const isThere = myDashboards !== undefined && myCharts !== undefined;
   return {
-    reply: isThere ? { result: changedRows(dashboards.reply.result, charts.reply.result, HOME_CARDS) } : null,
+    reply: isThere ? { result: changedRows(myDashboards, myCharts, HOME_CARDS) } : null,
     problem: dashboards.problem ?? charts.problem,
     refetch: () => {
       dashboards.refetch();

@@ -2,6 +2,7 @@ import { dashboardUrl, HOME_READS } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { useState } from 'react';
 import { firstSteps, type FirstStep } from './first-steps.ts';
+import { useReadable } from './use-readable.ts';
 
 const HIDDEN_KEY = 'belvedere.home.steps';
 
@@ -19,7 +20,9 @@ export function useFirstSteps(): FirstSteps {
   const [isHidden, setHidden] = useState(() => storage.getItem(HIDDEN_KEY) === 'hidden');
   const mayMake = useCan('can_write', 'Chart');
   const mayConnect = useCan('can_write', 'Database');
-  const skip = isHidden || !mayMake;
+  const mayRead = useReadable();
+  const mayReadDatabases = useCan('can_read', 'Database');
+  const skip = isHidden || !(mayMake && mayReadDatabases && mayRead.charts && mayRead.dashboards);
   const options = { isFresh: true, skip };
   const databases = useRead('database', 'list', { q: HOME_READS.databases }, options);
   const viewed = useRead('log', 'recentActivity', { q: HOME_READS.recents }, options);

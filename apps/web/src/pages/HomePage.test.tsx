@@ -151,6 +151,18 @@ it('shows saved queries with their text to who has some, and nothing of them to 
   expect(inputsOf('savedQuery.list')).toEqual([]);
 });
 
+it('asks for no list that the reader may not read, and shows no part for it', async () => {
+  const { inputsOf } = show({}, 'querier');
+  expect(await screen.findByText('No saved queries yet')).toBeTruthy();
+  fireEvent.click((await section('Recent')).getByRole('tab', { name: 'Edited' }));
+  expect(await screen.findByText('Nothing edited yet')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Dashboards' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
+  expect([...inputsOf('dashboard.list'), ...inputsOf('chart.list'), ...inputsOf('database.list')]).toEqual(
+    [],
+  );
+});
+
 it('keeps the failure of one part out of the others, and asks for that one again', async () => {
   let isBroken = true;
   const fail = refusing(500, 'the disk is full');

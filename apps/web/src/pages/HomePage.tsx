@@ -9,6 +9,7 @@ import { RecentSection } from '../home/RecentSection.tsx';
 import { SavedQueriesPanel } from '../home/SavedQueriesPanel.tsx';
 import { useFirstSteps } from '../home/use-first-steps.ts';
 import { useIsPhone } from '../home/use-is-phone.ts';
+import { useReadable, type Readable } from '../home/use-readable.ts';
 import { homeMessages } from '../messages/home.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -58,23 +59,21 @@ function useOnce(isSo: boolean): boolean {
 }
 
 /** Whether everything that home shows at first is there, or said why not; asked for here, once, and anew at each visit. */
-function useIsThere(isStepsLoading: boolean, mayQuery: boolean): boolean {
+function useIsThere(isStepsLoading: boolean, may: Readable): boolean {
   const options = { isFresh: true };
+  const ofDashboards = { ...options, skip: !may.dashboards };
+  const ofCharts = { ...options, skip: !may.charts };
+  const ofQueries = { ...options, skip: !may.savedQueries };
   const recents = useRead('log', 'recentActivity', { q: HOME_READS.recents }, options);
   const dashboards = [
-    useRead('dashboard', 'list', { q: HOME_READS.favourites }, options),
-    useRead('dashboard', 'list', { q: HOME_READS.dashboards }, options),
+    useRead('dashboard', 'list', { q: HOME_READS.favourites }, ofDashboards),
+    useRead('dashboard', 'list', { q: HOME_READS.dashboards }, ofDashboards),
   ];
   const charts = [
-    useRead('chart', 'list', { q: HOME_READS.favouriteCharts }, options),
-    useRead('chart', 'list', { q: HOME_READS.charts }, options),
+    useRead('chart', 'list', { q: HOME_READS.favouriteCharts }, ofCharts),
+    useRead('chart', 'list', { q: HOME_READS.charts }, ofCharts),
   ];
-  const queries = useRead(
-    'savedQuery',
-    'list',
-    { q: HOME_READS.savedQueries },
-    { ...options, skip: !mayQuery },
-  );
+  const queries = useRead('savedQuery', 'list', { q: HOME_READS.savedQueries }, ofQueries);
   return useOnce(
     !isStepsLoading && [recents, ...dashboards, ...charts, queries].every(({ isLoading }) => !isLoading),
   );
@@ -96,23 +95,23 @@ function HomeHead(): JSX.Element {
 export function HomePage(): JSX.Element {
   const t = useT();
   const isPhone = useIsPhone();
-  const mayQuery = useCan('can_read', 'SavedQuery');
+  const may = useReadable();
   const first = useFirstSteps();
-  const isThere = useIsThere(first.isLoading, mayQuery);
+  const isThere = useIsThere(first.isLoading, may);
   useTitle(t(shellMessages.home));
   const recent = <RecentSection key="recent" />;
-  const dashboards = <DashboardsSection key="dashboards" />;
+  const dashboards = may.dashboards && <DashboardsSection key="dashboards" />;
   return (
     <div className="bv-home">
       <HomeHead />
       {isThere ? (
-        <div className={mayQuery ? 'bv-home-body bv-two' : 'bv-home-body'}>
+        <div className={may.savedQueries ? 'bv-home-body bv-two' : 'bv-home-body'}>
           <div className="bv-home-main">
             {first.steps !== null && <GettingStarted steps={first.steps} onHide={first.hide} />}
             {isPhone ? [dashboards, recent] : [recent, dashboards]}
-            <ChartsSection />
+            {may.charts && <ChartsSection />}
           </div>
-          {mayQuery && (
+          {may.savedQueries && (
             <div className="bv-home-side">
               <SavedQueriesPanel />
             </div>

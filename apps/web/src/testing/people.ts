@@ -15,11 +15,18 @@ const GAMMA_PAIRS: readonly Pair[] = [
   ['menu_access', 'Datasets'],
 ];
 
-/** Roles of the people in tests of pages: an administrator, a Gamma, and somebody who may only look. */
+const QUERY_PAIRS: readonly Pair[] = [
+  ['can_read', 'Database'],
+  ['can_read', 'SavedQuery'],
+  ['menu_access', 'SQL Lab'],
+];
+
+/** Roles of the people in tests of pages: an administrator, a Gamma, somebody who may only look, and one who has SQL Lab alone. */
 const PEOPLE = {
   admin: { Admin: [] },
   gamma: { Gamma: GAMMA_PAIRS },
   reader: { Readers: GAMMA_PAIRS.filter(([permission]) => permission !== 'can_write') },
+  querier: { sql_lab: QUERY_PAIRS },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Pair[]>>>>;
 
 /** One of {@link PEOPLE}. */
