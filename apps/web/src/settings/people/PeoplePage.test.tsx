@@ -37,6 +37,7 @@ const ANSWERS: Answers = {
   'user.get': () => ({ id: 2, result: PEOPLE[1] }),
   'user.sessions': () => ({ result: [] }),
   'token.list': () => ({ count: 0, result: [] }),
+  'rowRule.list': () => ({ count: 0, result: [] }),
   'user.bulkUpdate': () => ({ message: 'OK' }),
   'user.update': () => ({ id: 2, result: {} }),
   'user.invite': ({ body }) => {
@@ -83,6 +84,63 @@ it('shows one person beside the list, with the roles they have by groups, and ap
   });
   fireEvent.keyDown(screen.getByLabelText('First name'), { key: 'Escape' });
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('names the row rules that hold for a person, by their own roles and by those of their groups', async () => {
+  const rule = (id: number, filter_type: string, roles: object[]) => ({
+    id,
+    name: `Rule ${id}`,
+    filter_type,
+    is_active: true,
+    roles,
+    tables: [{ id: 1, table_name: 'flights' }],
+  });
+  const gamma = [{ id: 3, name: 'Gamma' }];
+  show({
+    'rowRule.list': () => ({ count: 2, result: [rule(1, 'Regular', gamma), rule(2, 'Base', gamma)] }),
+  });
+  fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+  expect((await screen.findByRole('link', { name: 'Rule 1' })).getAttribute('href')).toBe(
+    '/settings/row-rules/1/',
+  );
+  expect(screen.queryByRole('link', { name: 'Rule 2' })).toBeNull();
+});
+
+it('shows what a person owns and did beside their profile, and keeps what was typed', async () => {
+  show({
+    'dashboard.list': () => ({ count: 0, result: [] }),
+    'chart.list': () => ({ count: 0, result: [] }),
+    'dataset.list': () => ({ count: 41, result: [{ id: 9, table_name: 'flights' }] }),
+    'audit.list': () => ({
+      count: 1,
+      result: [
+        {
+          id: 1,
+          at: '2026-11-23T10:00:00Z',
+          action: 'chart.update',
+          object_type: 'chart',
+          object_id: '4',
+          object_name: 'Delays',
+        },
+      ],
+    }),
+  });
+  fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+  fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Grace' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Owns' }));
+  expect((await screen.findByRole('link', { name: 'flights' })).getAttribute('href')).toContain(
+    'datasource_id=9',
+  );
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+    '/tablemodelview/list/?owner=2',
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByText('chart Delays')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /in the activity log/ }).getAttribute('href')).toBe(
+    '/settings/activity/?actor=2',
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Grace');
 });
 
 it('invites several at once and shows each link', async () => {

@@ -1,4 +1,4 @@
-import type { CallReply } from '@belvedere/contracts/client';
+import { settingsUrl, type CallReply } from '@belvedere/contracts/client';
 import { useCan, useCount, useRead, useServices } from '@belvedere/client-store';
 import {
   Avatar,
@@ -7,6 +7,7 @@ import {
   IconButton,
   LoadingState,
   MenuButton,
+  TabStrip,
   TextField,
   useT,
   type MenuEntry,
@@ -15,16 +16,20 @@ import { useState, type JSX } from 'react';
 import { useDelete } from '../../lists/use-delete.tsx';
 import { peopleMessages } from '../../messages/people.ts';
 import { factorMessages } from '../../messages/second-factor.ts';
+import { settingsMessages } from '../../messages/settings.ts';
 import { TokensSection } from '../tokens/TokensSection.tsx';
 import { useChange } from '../../start/use-change.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { LinksDialog, type HandedLink } from './LinksDialog.tsx';
 import { personName } from './person.ts';
+import { PersonActivity } from './PersonActivity.tsx';
+import { PersonOwns } from './PersonOwns.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import type { Named } from './read-people.ts';
 import { Moment, StatusTag } from './StatusTag.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFactorReset } from './use-factor-reset.tsx';
+import { usePersonRules } from './use-person-rules.ts';
 
 type Whole = CallReply<'user', 'get'>['result'];
 
@@ -128,7 +133,31 @@ function ProfileFields({
   );
 }
 
-function Facts({ person }: { readonly person: Whole }): JSX.Element {
+/** The rules that decide which rows and values somebody sees, each as a link. */
+function RuleFacts({ draft }: { readonly draft: Draft }): JSX.Element | null {
+  const t = useT();
+  const all = useChoices().groups;
+  const groups = new Set(idsOf(draft.groups));
+  const byGroups = all.filter(({ id }) => groups.has(id)).flatMap(({ roles }) => idsOf(roles));
+  const rules = usePersonRules(new Set([...idsOf(draft.roles), ...byGroups]));
+  if (rules === null) return null;
+  return (
+    <>
+      <dt>{t(settingsMessages.rules)}</dt>
+      <dd>
+        {rules.length === 0 && <span className="bv-text3">{t(peopleMessages.none)}</span>}
+        {rules.map(({ id, name, tables }) => (
+          <div key={id}>
+            <a href={settingsUrl('row-rules', id)}>{name}</a>{' '}
+            <span className="bv-text3">{tables.map(({ table_name }) => table_name).join(', ')}</span>
+          </div>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function Facts({ person, draft }: { readonly person: Whole; readonly draft: Draft }): JSX.Element {
   const t = useT();
   const count = useCount();
   return (
@@ -146,6 +175,7 @@ function Facts({ person }: { readonly person: Whole }): JSX.Element {
       <dd>
         <Moment at={person.created_on ?? null} />
       </dd>
+      <RuleFacts draft={draft} />
     </dl>
   );
 }
@@ -239,6 +269,32 @@ function usePersonVerbs(person: Whole, onGone: () => void) {
   };
 }
 
+const TABS = ['profile', 'owns', 'activity'] as const;
+type PersonTab = (typeof TABS)[number];
+const PANEL_ID = 'bv-person-panel';
+
+function PersonTabs({
+  tab,
+  onTab,
+}: {
+  readonly tab: PersonTab;
+  readonly onTab: (tab: PersonTab) => void;
+}): JSX.Element {
+  const t = useT();
+  const mayReadLog = useCan('can_read', 'Log');
+  const shown = TABS.filter((id) => id !== 'activity' || mayReadLog);
+  return (
+    <TabStrip
+      label={t(peopleMessages.aboutPerson)}
+      tabs={shown.map((id) => ({ id, label: t(peopleMessages[id]), panelId: PANEL_ID }))}
+      active={tab}
+      onSelect={(id) => {
+        onTab(shown.find((known) => known === id) ?? 'profile');
+      }}
+    />
+  );
+}
+
 function LoadedPerson({
   person,
   onClose,
@@ -251,6 +307,7 @@ function LoadedPerson({
   const mayWrite = useCan('can_write', 'User');
   const stored = draftOf(person);
   const [draft, setDraft] = useState(stored);
+  const [tab, setTab] = useState<PersonTab>('profile');
   const verbs = usePersonVerbs(person, onClose);
   const body = changesOf(draft, stored);
   const isChanged = Object.keys(body).length > 0;
@@ -262,11 +319,18 @@ function LoadedPerson({
   return (
     <>
       <Head person={person} entries={mayWrite ? verbs.entries : []} onClose={onClose} />
-      <div className="bv-inspector-body">
-        <ProfileFields draft={draft} mayWrite={mayWrite} onChange={setDraft} />
-        <Facts person={person} />
-        <PersonSessions id={person.id} mayWrite={mayWrite} />
-        {mayWrite && <TokensSection holder={{ id: person.id, isService: person.is_service }} />}
+      <PersonTabs tab={tab} onTab={setTab} />
+      <div className="bv-inspector-body" role="tabpanel" id={PANEL_ID}>
+        {tab === 'profile' && (
+          <>
+            <ProfileFields draft={draft} mayWrite={mayWrite} onChange={setDraft} />
+            <Facts person={person} draft={draft} />
+            <PersonSessions id={person.id} mayWrite={mayWrite} />
+            {mayWrite && <TokensSection holder={{ id: person.id, isService: person.is_service }} />}
+          </>
+        )}
+        {tab === 'owns' && <PersonOwns id={person.id} />}
+        {tab === 'activity' && <PersonActivity id={person.id} />}
       </div>
       {mayWrite && (
         <footer className="bv-inspector-foot">
