@@ -14,7 +14,8 @@ type DeletableGroup =
   | 'annotation'
   | 'user'
   | 'group'
-  | 'role';
+  | 'role'
+  | 'rowRule';
 const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
   'dashboard',
   'chart',
@@ -24,6 +25,7 @@ const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
   'user',
   'group',
   'role',
+  'rowRule',
 ]);
 const CONFIRM_WORD = 'DELETE';
 

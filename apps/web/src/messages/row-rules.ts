@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of row rules. */
 export const ruleMessages = defineMessages('web.rowRules', {
   things: 'row rules',
+  thing: 'row rule',
   search: 'Search row rules',
   empty: 'No row rules yet',
   emptyWhy: 'A row rule says which rows and columns of a table whom may see.',
@@ -73,8 +74,6 @@ export const ruleMessages = defineMessages('web.rowRules', {
   checking: 'Checking …',
   leaveLoss: 'The changes of this rule are lost.',
   delete: 'Delete',
-  deleteTitle: 'Delete the rule?',
   deleteWhy: 'It holds for nobody from then on. It can be brought back for 30 days.',
-  deleted: 'The rule was deleted',
-  back: 'Row rules',
+  moreOf: 'More for %(name)s',
 });

@@ -10,6 +10,7 @@ import { useDelete, type AskDelete } from '../../lists/use-delete.tsx';
 import { listQ, useList } from '../../lists/use-list.ts';
 import { rolesMessages } from '../../messages/roles.ts';
 import { settingsMessages } from '../../messages/settings.ts';
+import '../people/inspector.css';
 import '../people/people.css';
 import { SettingsFrame } from '../SettingsFrame.tsx';
 import { GroupDialog } from './GroupDialog.tsx';

@@ -11,6 +11,7 @@ import { SettingsFrame } from '../SettingsFrame.tsx';
 import { useChange } from '../../start/use-change.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import './inspector.css';
 import './people.css';
 import { peopleColumns } from './people-columns.tsx';
 import { peopleFilters } from './people-filters.ts';

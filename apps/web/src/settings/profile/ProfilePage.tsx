@@ -14,6 +14,7 @@ import { useState, type JSX } from 'react';
 import { profileMessages } from '../../messages/profile.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { useTitle } from '../../start/use-title.ts';
+import '../people/inspector.css';
 import '../people/people.css';
 import '../settings.css';
 import { SessionList } from '../people/PersonSessions.tsx';

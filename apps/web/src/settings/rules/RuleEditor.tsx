@@ -1,5 +1,5 @@
 import { useRead } from '@belvedere/client-store';
-import { Icon, lazyPart, LoadingState, Segmented, TextField, useT } from '@belvedere/ui';
+import { Field, Icon, lazyPart, LoadingState, Segmented, TextField, useT } from '@belvedere/ui';
 import { Suspense, type JSX, type ReactNode } from 'react';
 import { ruleMessages } from '../../messages/row-rules.ts';
 import { ChoicesField } from './ChoicesField.tsx';
@@ -30,25 +30,29 @@ function What({ draft, errorOf, change }: RuleEditorProps): JSX.Element {
   const t = useT();
   return (
     <Part title={t(ruleMessages.what)}>
-      <TextField
-        label={t(ruleMessages.name)}
-        value={draft.name}
-        error={errorOf('name')}
-        onChange={(name) => {
-          change({ name });
-        }}
-      />
-      <Segmented
-        label={t(ruleMessages.kind)}
-        value={draft.filter_type}
-        options={[
-          { value: 'Regular', label: t(ruleMessages.regular) },
-          { value: 'Base', label: t(ruleMessages.base) },
-        ]}
-        onChange={(filter_type) => {
-          change({ filter_type });
-        }}
-      />
+      <div className="bv-rule-pair">
+        <TextField
+          label={t(ruleMessages.name)}
+          value={draft.name}
+          error={errorOf('name')}
+          onChange={(name) => {
+            change({ name });
+          }}
+        />
+        <Field label={t(ruleMessages.kind)} isGroup>
+          <Segmented
+            label={t(ruleMessages.kind)}
+            value={draft.filter_type}
+            options={[
+              { value: 'Regular', label: t(ruleMessages.regular) },
+              { value: 'Base', label: t(ruleMessages.base) },
+            ]}
+            onChange={(filter_type) => {
+              change({ filter_type });
+            }}
+          />
+        </Field>
+      </div>
       <p className="bv-text3">{t(ruleMessages.kindHint)}</p>
     </Part>
   );
@@ -81,25 +85,27 @@ function Where({ id, draft, tables, errorOf, change }: RuleEditorProps): JSX.Ele
           change({ tables: chosen });
         }}
       />
-      <ChoicesField
-        label={t(ruleMessages.roles)}
-        addLabel={t(ruleMessages.addRole)}
-        column="roles"
-        chosen={draft.roles}
-        onChange={(roles) => {
-          change({ roles });
-        }}
-      />
-      <TextField
-        label={t(ruleMessages.groupKey)}
-        isOptional
-        hint={hint}
-        value={draft.group_key}
-        error={errorOf('group_key')}
-        onChange={(group_key) => {
-          change({ group_key });
-        }}
-      />
+      <div className="bv-rule-pair">
+        <ChoicesField
+          label={t(ruleMessages.roles)}
+          addLabel={t(ruleMessages.addRole)}
+          column="roles"
+          chosen={draft.roles}
+          onChange={(roles) => {
+            change({ roles });
+          }}
+        />
+        <TextField
+          label={t(ruleMessages.groupKey)}
+          isOptional
+          value={draft.group_key}
+          error={errorOf('group_key')}
+          onChange={(group_key) => {
+            change({ group_key });
+          }}
+        />
+      </div>
+      <p className="bv-text3">{hint}</p>
     </Part>
   );
 }

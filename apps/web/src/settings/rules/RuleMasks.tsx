@@ -39,6 +39,7 @@ function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Eleme
     <div className="bv-rule-mask">
       <Select<string>
         label={t(ruleMessages.column)}
+        isLabelHidden
         value={mask.column_name === '' ? null : mask.column_name}
         placeholder={t(ruleMessages.column)}
         options={names.map((name) => ({ value: name, label: name }))}
@@ -46,24 +47,28 @@ function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Eleme
           onChange({ ...mask, column_name });
         }}
       />
-      <Select<RuleMask['mask']>
-        label={t(ruleMessages.shownAs)}
-        value={mask.mask}
-        options={MASK_WAYS.map((way) => ({ value: way, label: t(ruleMessages[way]) }))}
-        onChange={(way) => {
-          onChange({ ...mask, mask: way, step: way === 'rounded' ? (mask.step ?? 10) : null });
-        }}
-      />
-      {mask.mask === 'rounded' && (
-        <TextField
-          label={t(ruleMessages.step)}
-          value={mask.step == null ? '' : String(mask.step)}
-          onChange={(text) => {
-            const step = Number(text);
-            onChange({ ...mask, step: Number.isFinite(step) && step > 0 ? step : null });
+      <span className="bv-rule-way">
+        <Select<RuleMask['mask']>
+          label={t(ruleMessages.shownAs)}
+          isLabelHidden
+          value={mask.mask}
+          options={MASK_WAYS.map((way) => ({ value: way, label: t(ruleMessages[way]) }))}
+          onChange={(way) => {
+            onChange({ ...mask, mask: way, step: way === 'rounded' ? (mask.step ?? 10) : null });
           }}
         />
-      )}
+        {mask.mask === 'rounded' && (
+          <TextField
+            label={t(ruleMessages.step)}
+            isLabelHidden
+            value={mask.step == null ? '' : String(mask.step)}
+            onChange={(text) => {
+              const step = Number(text);
+              onChange({ ...mask, step: Number.isFinite(step) && step > 0 ? step : null });
+            }}
+          />
+        )}
+      </span>
       <span className="bv-rule-example">{exampleOf(t, mask)}</span>
       <IconButton
         icon="trash"
@@ -89,6 +94,13 @@ export function RuleMasks({
   const columns = (read.reply?.result.columns ?? []).map(({ column_name }) => column_name);
   return (
     <>
+      {masks.length > 0 && (
+        <div className="bv-rule-mask bv-rule-mask-head" aria-hidden>
+          <span>{t(ruleMessages.column)}</span>
+          <span>{t(ruleMessages.shownAs)}</span>
+          <span>{t(ruleMessages.example)}</span>
+        </div>
+      )}
       {masks.map((mask, at) => (
         <MaskRow
           key={at}

@@ -1,14 +1,14 @@
 import { settingsUrl } from '@belvedere/contracts/client';
 import { useRead, useServices } from '@belvedere/client-store';
-import { Button, LoadingState, Switch, Tag, useLeaveGuard, useT } from '@belvedere/ui';
+import { LoadingState, useLeaveGuard, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useSave } from '../../lists/use-save.ts';
 import { ruleMessages } from '../../messages/row-rules.ts';
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
-import { SettingsFrame } from '../SettingsFrame.tsx';
 import { bodyOf, draftOf, isComplete, isSame, NEW_DRAFT, type Rule, type RuleDraft } from './rule-draft.ts';
 import { RuleEditor } from './RuleEditor.tsx';
+import { RuleHead } from './RuleHead.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import './rules.css';
 import { usePreview, type Preview } from './use-preview.ts';
@@ -54,56 +54,32 @@ function Editing({ rule }: { readonly rule: Rule | null }): JSX.Element {
   const change = (fields: Partial<RuleDraft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
   };
-  const save = async (): Promise<void> => {
-    if (!(await run())) return;
+  const leave = (): void => {
     setLeaving(true);
     setTimeout(() => {
       navigate(settingsUrl('row-rules'));
     });
   };
-  const actions = (
-    <>
-      <Switch
-        label={t(ruleMessages.active)}
-        isChecked={draft.is_active}
-        onChange={(is_active) => {
+  const save = async (): Promise<void> => {
+    if (await run()) leave();
+  };
+  return (
+    <div className="bv-rule-screen">
+      <RuleHead
+        rule={rule}
+        draft={draft}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        maySave={isDirty && hindrance === null}
+        onActive={(is_active) => {
           change({ is_active });
         }}
-      />
-      <Button
-        isDisabled={!isDirty}
-        onClick={() => {
+        onDiscard={() => {
           setDraft(stored);
         }}
-      >
-        {t(ruleMessages.discard)}
-      </Button>
-      <Button
-        kind="primary"
-        icon="floppy-disk"
-        isLoading={isBusy}
-        isDisabled={!isDirty || hindrance !== null}
-        onClick={() => void save()}
-      >
-        {t(ruleMessages.save)}
-      </Button>
-    </>
-  );
-  return (
-    <SettingsFrame
-      tab="row-rules"
-      title={draft.name === '' ? t(ruleMessages.newRule) : draft.name}
-      actions={
-        <>
-          {isDirty && (
-            <span className="bv-rule-unsaved">
-              <Tag tone="warning">{t(ruleMessages.unsaved)}</Tag>
-            </span>
-          )}
-          {actions}
-        </>
-      }
-    >
+        onSave={() => void save()}
+        onDeleted={leave}
+      />
       <div className="bv-rule-page">
         <div className="bv-rule-card bv-rule-fields">
           <RuleEditor
@@ -128,7 +104,7 @@ function Editing({ rule }: { readonly rule: Rule | null }): JSX.Element {
           />
         </div>
       </div>
-    </SettingsFrame>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ function Share({ table }: { readonly table: TablePreview }): JSX.Element {
     return (
       <tr>
         <th scope="row">{name}</th>
-        <td colSpan={2} className="bv-danger-text">
+        <td colSpan={5} className="bv-danger-text">
           {t(ruleMessages.notCounted, { why: t(ruleMessages.refusedShort) })}
         </td>
       </tr>
@@ -24,15 +24,17 @@ function Share({ table }: { readonly table: TablePreview }): JSX.Element {
   return (
     <tr>
       <th scope="row">{name}</th>
+      <td className="bv-rule-number bv-text2">{count(before)}</td>
+      <td className="bv-rule-arrow">→</td>
       <td className="bv-rule-number">
-        {count(before)} → <strong>{count(after)}</strong>
+        <strong>{count(after)}</strong>
       </td>
-      <td className="bv-rule-number">
+      <td className="bv-rule-bar">
         <span className="bv-rule-share">
           <span style={{ inlineSize: `${share}%` }} />
         </span>
-        {t(ruleMessages.share, { percent: share.toFixed(1) })}
       </td>
+      <td className="bv-rule-number bv-text2">{t(ruleMessages.share, { percent: share.toFixed(1) })}</td>
     </tr>
   );
 }
@@ -64,15 +66,20 @@ function RowCell({ value, isMasked }: CellProps): JSX.Element {
 
 function Rows({ rows }: { readonly rows: NonNullable<RulePreview['rows']> }): JSX.Element {
   const t = useT();
+  const isNumeric = (name: string): boolean => {
+    const values = rows.data.map((row) => row[name]).filter((value) => value != null);
+    return values.length > 0 && values.every((value) => typeof value === 'number');
+  };
+  const classesOf = (name: string, isMasked: boolean): string =>
+    [isMasked ? 'bv-masked' : '', isNumeric(name) ? 'bv-rule-number' : ''].join(' ').trim();
   return (
     <div className="bv-rule-rows">
       <table>
         <thead>
           <tr>
             {rows.columns.map(({ name, is_masked }) => (
-              <th key={name} scope="col" className={is_masked ? 'bv-masked' : undefined}>
-                {name}
-                {is_masked && <Icon name="eye-off" size={12} label={t(ruleMessages.masked)} />}
+              <th key={name} scope="col" className={classesOf(name, is_masked)}>
+                {name} {is_masked && <Icon name="eye-off" size={12} label={t(ruleMessages.masked)} />}
               </th>
             ))}
           </tr>
