@@ -22,6 +22,14 @@ const SCREENS = [
   ['a dataset', '/tablemodelview/edit/1'],
   ['queries', '/sqllab/history/'],
   ['no access', '/superset/dashboard/no-such-one/'],
+  ['people', '/settings/people/'],
+  ['groups', '/settings/groups/'],
+  ['roles', '/settings/roles/'],
+  ['a role', '/settings/roles/1/'],
+  ['row rules', '/settings/row-rules/'],
+  ['a new row rule', '/settings/row-rules/new/'],
+  ['activity', '/settings/activity/'],
+  ['profile', '/profile/'],
   ['no page', '/nowhere'],
 ] as const;
 
@@ -47,6 +55,9 @@ const OPENED = [
   ['chart types', '/explore/?slice_id=5', [button(/^Change chart type/)]],
   ['a filter', '/explore/?slice_id=5', [button(/^Add filter/)]],
   ['a metric', '/explore/?slice_id=5', [button(/^Add metric/)]],
+  ['an invitation', '/settings/people/', [button(/^Invite people/)]],
+  ['a new group', '/settings/groups/', [button(/^New group/)]],
+  ['a new token', '/profile/', [button(/^New token/)]],
 ] as const;
 /** Ends what moves before it is measured; a spinner turns on. */
 const stand = (page: Page): Promise<unknown> =>

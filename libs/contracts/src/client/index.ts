@@ -1,14 +1,8 @@
 import type { BodyOf, ParamsOf, QOf, QueryOf, ReplyOf } from '../route.ts';
 import type { ROUTES } from '../routes.ts';
-import { CLIENT_TABLE } from './table.ts';
+import type { GroupName, VerbName } from './call.ts';
 
 type Routes = typeof ROUTES;
-
-/** Name of a group of operations, e.g. `dashboard`. */
-export type GroupName = keyof Routes;
-
-/** Name of an operation in a group, e.g. `list`. */
-export type VerbName<Group extends GroupName> = keyof Routes[Group];
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -29,17 +23,6 @@ export type CallInput<Group extends GroupName, Verb extends VerbName<Group>> = G
 /** What a call answers. */
 export type CallReply<Group extends GroupName, Verb extends VerbName<Group>> = ReplyOf<Routes[Group][Verb]>;
 
-/** `[method, path, peculiarities]` of an operation. */
-export type ClientRoute = readonly [method: string, path: string, flags?: string];
-
-/** The operation's entry in the table. */
-export function clientRoute<Group extends GroupName>(group: Group, verb: VerbName<Group>): ClientRoute {
-  const routes: Readonly<Record<string, ClientRoute>> = CLIENT_TABLE[group];
-  const route = routes[String(verb)];
-  if (route === undefined) throw new Error(`no operation ${group}.${String(verb)} in the route table`);
-  return route;
-}
-
 /** A list item of a resource. */
 export type ListItem<
   Group extends
@@ -59,6 +42,7 @@ export type ListItem<
     | 'rowRule',
 > = CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
 
+export { clientRoute, type ClientRoute, type GroupName, type VerbName } from './call.ts';
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
 export { FIRST_READS_ID, type FirstRead } from '../first-reads.ts';
 export { editedReads, HOME_READS, ownedReads } from '../home-reads.ts';

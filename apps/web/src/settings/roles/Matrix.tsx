@@ -149,6 +149,29 @@ function MatrixTable({
   );
 }
 
+/** What the signs of the boxes mean, and the pairs of the box that has the focus. */
+function MatrixFoot({ names }: { readonly names: readonly string[] }): JSX.Element {
+  const t = useT();
+  const [first, ...more] = names;
+  return (
+    <footer className="bv-role-foot">
+      <output>
+        {first !== undefined && <code>{first}</code>}{' '}
+        {more.length > 0 && t(rolesMessages.morePairs, { count: more.length })}
+      </output>
+      <ul>
+        <li>
+          <span className="bv-pair-more">+</span> {t(rolesMessages.added)}
+        </li>
+        <li>
+          <span className="bv-pair-less">−</span> {t(rolesMessages.takenAway)}
+        </li>
+        <li>– {t(rolesMessages.missing)}</li>
+      </ul>
+    </footer>
+  );
+}
+
 /** What a role may do: resources by verbs, then menus and pairs that fit no column. */
 export function Matrix({
   pairs,
@@ -161,6 +184,7 @@ export function Matrix({
   const count = useCount();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
+  const [focused, setFocused] = useState<readonly string[]>([]);
   const rights = pairs.filter((pair) => !isData(pair));
   const held = rights.filter(({ id }) => role.held.has(id)).length;
   const areas = matrixOf(pairs)
@@ -201,7 +225,12 @@ export function Matrix({
           onChange={setShown}
         />
       </header>
-      <div className="bv-role-scroll">
+      <div
+        className="bv-role-scroll"
+        onFocus={({ target }) => {
+          setFocused(target.closest('label')?.title.split('\n') ?? []);
+        }}
+      >
         {areas.length === 0 && <p className="bv-text2">{t(rolesMessages.noMatch)}</p>}
         {areas.length > 0 && (
           <div role="presentation" onKeyDown={walkBoxes}>
@@ -215,6 +244,7 @@ export function Matrix({
           role={role}
         />
       </div>
+      <MatrixFoot names={focused} />
     </section>
   );
 }
