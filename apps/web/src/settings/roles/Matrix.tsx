@@ -227,6 +227,9 @@ export function Matrix({
       </header>
       <div
         className="bv-role-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t(rolesMessages.mayDo)}
         onFocus={({ target }) => {
           setFocused(target.closest('label')?.title.split('\n') ?? []);
         }}

@@ -33,7 +33,8 @@ export function dataTree(pairs: readonly Pair[]): readonly DataNode[] {
           kind,
           pair,
           nodes: [],
-        }));
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
     return {
       key: `database ${name}`,
       name,
