@@ -225,27 +225,26 @@ export function Matrix({
           onChange={setShown}
         />
       </header>
-      <div
-        className="bv-role-scroll"
-        tabIndex={0}
-        role="region"
-        aria-label={t(rolesMessages.mayDo)}
-        onFocus={({ target }) => {
-          setFocused(target.closest('label')?.title.split('\n') ?? []);
-        }}
-      >
-        {areas.length === 0 && <p className="bv-text2">{t(rolesMessages.noMatch)}</p>}
-        {areas.length > 0 && (
-          <div role="presentation" onKeyDown={walkBoxes}>
-            <MatrixTable areas={areas} role={role} />
-          </div>
-        )}
-        <SinglePairs title={t(rolesMessages.menus)} pairs={menus} role={role} />
-        <SinglePairs
-          title={t(rolesMessages.others)}
-          pairs={areas.flatMap(({ rows }) => rows.flatMap(({ others }) => others))}
-          role={role}
-        />
+      <div className="bv-role-scroll" tabIndex={0} role="region" aria-label={t(rolesMessages.mayDo)}>
+        <div
+          role="presentation"
+          onFocus={({ target }) => {
+            setFocused(target.closest('label')?.title.split('\n') ?? []);
+          }}
+        >
+          {areas.length === 0 && <p className="bv-text2">{t(rolesMessages.noMatch)}</p>}
+          {areas.length > 0 && (
+            <div role="presentation" onKeyDown={walkBoxes}>
+              <MatrixTable areas={areas} role={role} />
+            </div>
+          )}
+          <SinglePairs title={t(rolesMessages.menus)} pairs={menus} role={role} />
+          <SinglePairs
+            title={t(rolesMessages.others)}
+            pairs={areas.flatMap(({ rows }) => rows.flatMap(({ others }) => others))}
+            role={role}
+          />
+        </div>
       </div>
       <MatrixFoot names={focused} />
     </section>

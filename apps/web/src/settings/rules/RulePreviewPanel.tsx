@@ -15,7 +15,7 @@ function Share({ table }: { readonly table: TablePreview }): JSX.Element {
     return (
       <tr>
         <th scope="row">{name}</th>
-        <td colSpan={5} className="bv-danger-text">
+        <td colSpan={4} className="bv-danger-text">
           {t(ruleMessages.notCounted, { why: t(ruleMessages.refusedShort) })}
         </td>
       </tr>
@@ -29,12 +29,12 @@ function Share({ table }: { readonly table: TablePreview }): JSX.Element {
       <td className="bv-rule-number">
         <strong>{count(after)}</strong>
       </td>
-      <td className="bv-rule-bar">
+      <td className="bv-rule-number bv-rule-bar">
         <span className="bv-rule-share">
           <span style={{ inlineSize: `${share}%` }} />
         </span>
+        <span className="bv-text2">{t(ruleMessages.share, { percent: share.toFixed(1) })}</span>
       </td>
-      <td className="bv-rule-number bv-text2">{t(ruleMessages.share, { percent: share.toFixed(1) })}</td>
     </tr>
   );
 }
