@@ -21,7 +21,7 @@ const SCREENS = [
   ['lines in Explore', '/explore/?slice_id=5'],
   ['a dataset', '/tablemodelview/edit/1'],
   ['queries', '/sqllab/history/'],
-  ['no access', '/superset/dashboard/no-such-one/'],
+  ['no access', '/tablemodelview/edit/999999'],
   ['people', '/settings/people/'],
   ['groups', '/settings/groups/'],
   ['roles', '/settings/roles/'],

@@ -175,7 +175,7 @@ onEachEngine('looking as somebody else', (test) => {
     expect(file.statusCode).toBe(200);
     await admin.send(END);
     const { reader } = test().services.store;
-    const lines = await reader.db.select().from(reader.t.audit);
+    const lines = await reader.db.select().from(reader.t.audit).orderBy(reader.t.audit.id);
     const of = (action: string) => lines.findLast((line) => line.action === action);
     expect(of('security/users.viewAs')).toMatchObject({
       actor_id: people.admin.id,
