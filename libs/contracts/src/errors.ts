@@ -79,6 +79,8 @@ export const contractErrors = defineErrors({
   FETCH_FAILED: 'nothing came from "%(url)s": %(reason)s',
   STORAGE_FULL:
     'the disk of the server is full; nothing was saved. Ask an administrator to free space, then try again.',
+  METADATA_AWAY:
+    'the server cannot reach the database in which it keeps its own data. Try again in a moment, and look first whether what you changed was kept.',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
 
@@ -125,6 +127,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   FIELDS_INVALID: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
+  METADATA_AWAY: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_STORAGE_FULL: { status: 507, type: 'GENERIC_DB_ENGINE_ERROR' },
   DATASOURCE_NOT_FOUND: { status: 404, type: 'UNKNOWN_DATASOURCE_TYPE_ERROR' },
   CHART_TYPE_UNKNOWN: { status: 422, type: 'GENERIC_BACKEND_ERROR' },

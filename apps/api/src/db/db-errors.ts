@@ -1,4 +1,5 @@
-import { defineErrors } from '@belvedere/core';
+import { defineErrors, isAppError } from '@belvedere/core';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** Errors of the metadata store. */
 export const dbErrors = defineErrors({
@@ -11,6 +12,35 @@ export const dbErrors = defineErrors({
   METADATA_NEWER:
     'the metadata in %(file)s was written by a newer version of Belvedere; start that version, or restore a backup from its backups folder',
 });
+
+/** SQLSTATEs and codes of Node by which a connection to PostgreSQL is refused, lost or ended by its server. */
+const AWAY =
+  /^(?:08...|57P0[123]|53300|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN))$/;
+/** What the driver says where it has no code. */
+const AWAY_TEXT = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+function saysAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (
+    (typeof code === 'string' && AWAY.test(code)) || AWAY_TEXT.test(error.message) || saysAway(error.cause)
+  );
+}
+
+/** True when a call of the metadata failed because its server could not be reached, or the connection was lost on the way. */
+export const isMetadataAway = (error: unknown): boolean =>
+  error instanceof MetadataAway || (error instanceof DrizzleQueryError && saysAway(error));
+
+/** A transaction of the metadata that never began, or whose connection was lost. */
+export class MetadataAway extends Error {
+  override readonly name = 'MetadataAway';
+}
+
+/** The error of a transaction, as {@link MetadataAway} where its connection was the reason. */
+export const transactionError = (error: unknown): unknown =>
+  saysAway(error) && !isMetadataAway(error) && !isAppError(error)
+    ? new MetadataAway('the connection to the metadata is lost', { cause: error })
+    : error;
 
 /** True when a write failed because a unique value is taken, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {

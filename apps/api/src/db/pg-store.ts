@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { dbErrors } from './db-errors.ts';
+import { dbErrors, transactionError } from './db-errors.ts';
 import { ensureInstance } from './instance.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as tables from './schema.pg.ts';
@@ -41,6 +41,7 @@ export async function openPgStore(url: string): Promise<Store> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
   });
   pool.on('error', () => undefined);
   await migrateAlone(pool);
@@ -60,7 +61,7 @@ export async function openPgStore(url: string): Promise<Store> {
       try {
         return await writeOnce(work);
       } catch (error) {
-        if (!(error instanceof StaleRow) || attempt === WRITE_ATTEMPTS) throw error;
+        if (!(error instanceof StaleRow) || attempt === WRITE_ATTEMPTS) throw transactionError(error);
       }
     }
   };

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isStorageFull } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
 import type { TokenScope } from '@belvedere/core';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import { addressKey } from '../../security/address-key.ts';
 import { readToken, signToken, type TokenClaims } from '../../security/token.ts';
 import type { Services } from '../../services.ts';
@@ -167,12 +167,21 @@ export function issueToken({ keys, clock }: Services, user: UserRow, type: Token
   });
 }
 
-/** Sets a new password; every session and token of the person ends. Throws FIELDS_INVALID. */
-export async function setPassword(services: Services, user: UserRow, password: string): Promise<void> {
+/**
+ * Sets a new password; every session and token of the person ends. `before` runs in the same transaction, and nothing is set when it
+ * throws. Throws FIELDS_INVALID.
+ */
+export async function setPassword(
+  services: Services,
+  user: UserRow,
+  password: string,
+  before: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { store, clock } = services;
   const asked = { password, owner: user, address: `user ${user.id}` };
   const password_hash = await hashNewPassword(services, asked);
   await store.write(async (tx) => {
+    await before(tx);
     await updateUser(tx, user.id, { password_hash, auth_epoch: user.auth_epoch + 1 });
     await revokeTokensOf(tx, user.id, clock());
   });

@@ -74,12 +74,9 @@ export async function setPasswordByLink(
   if (user === null || !mayEnter(user, clock()) || link?.value !== (await standingOf(store.reader, user)))
     throw refused;
   await checkNewPassword(services, { password, owner: user });
-  const isFirst = await store.write(async (tx) => {
-    const isThere = (await findValue(tx, 'password_link', key, clock())) !== null;
+  await setPassword(services, user, password, async (tx) => {
+    if ((await findValue(tx, 'password_link', key, clock())) === null) throw refused;
     await removeValue(tx, 'password_link', key);
-    return isThere;
   });
-  if (!isFirst) throw refused;
-  await setPassword(services, user, password);
   return (await findUser(store.reader, user.id)) ?? user;
 }
