@@ -1,7 +1,6 @@
 import { ERROR_ANSWERS, contractErrors, type ErrorShape } from '@belvedere/contracts';
 import { isStorageFull } from '@belvedere/connectors';
 import { isAppError, type AppError } from '@belvedere/core';
-import { isMetadataAway } from '../db/db-errors.ts';
 import { issueCodes } from './issue-codes.ts';
 
 /** A refused or failed call, ready to be sent. */
@@ -15,7 +14,6 @@ export interface ErrorReply {
 export function publicError(error: unknown, requestId: string): AppError {
   if (isAppError(error) && ERROR_ANSWERS[error.code] !== undefined) return error;
   if (isStorageFull(error)) return contractErrors.error('STORAGE_FULL');
-  if (isMetadataAway(error)) return contractErrors.error('METADATA_AWAY');
   return contractErrors.error('INTERNAL', { requestId });
 }
 

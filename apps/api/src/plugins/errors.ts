@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, type ErrorShape } from '@belvedere/contracts';
 import type { AppError } from '@belvedere/core';
 import { isAppError } from '@belvedere/core';
+import { isMetadataAway } from '../db/db-errors.ts';
 import { errorReply, publicError } from '../http/error-body.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,7 @@ const isClientError = (error: unknown): error is Error & { statusCode: number } 
   error.statusCode < 500;
 
 function asAppError(error: unknown): unknown {
+  if (isMetadataAway(error)) return contractErrors.error('METADATA_AWAY');
   if (isAppError(error) || !isClientError(error)) return error;
   if (error.statusCode === 413) return contractErrors.error('BODY_TOO_LARGE');
   return contractErrors.error('REQUEST_INVALID', { reason: error.message });
