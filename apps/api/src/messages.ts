@@ -46,6 +46,7 @@ export const fieldTexts = defineMessages('api.field', {
   secondFactorOff: 'There is no second factor',
   secondFactorNeeded: 'A role asks for the second factor; an administrator can reset it',
   secondFactorForeign: 'You sign in elsewhere, where a second factor is asked for or not',
+  serviceByToken: 'A service signs in by tokens only, and has no password',
   passwordShort: 'A password has %(count)s characters or more',
   passwordOwn: 'This is a name or an address of the person: take a password that nobody guesses from them',
   passwordCommon: 'This is one of the commonest passwords: take one that others do not have',

@@ -7,6 +7,7 @@ import { createApiClient, instanceMessage } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
+import { keepMessages } from './embedded/keep-messages.ts';
 import { withFirstReads } from './start/first-reads.ts';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
@@ -23,9 +24,10 @@ async function start(root: HTMLElement): Promise<void> {
   followTheme();
   const { pathname, search } = window.location;
   if (pathname.startsWith(EMBEDDED)) {
+    const listen = keepMessages(window);
     await (
       await loadEmbedded()
-    )(root);
+    )(root, listen);
     return;
   }
   const signedOut = { notice: (): void => undefined };

@@ -1,7 +1,7 @@
 import { flagsWith, permissionKey, type Flags, type JsonObject } from '@belvedere/core';
 import type { CallReply } from '@belvedere/contracts/client';
 import { defineAction } from './define-action.ts';
-import { defineSlice } from './slice.ts';
+import { defineSlice, type RootState } from './slice.ts';
 
 /** What the page was started with. */
 export type Bootstrap = CallReply<'auth', 'bootstrap'>;
@@ -56,6 +56,9 @@ export const sessionSlice = defineSlice<SessionState>({
     return sessionEnded.match(action) ? { ...state, isSignedOut: true } : state;
   },
 });
+
+/** Whether whoever reads has no account, as guests have none: nothing is theirs to read or keep. */
+export const isStranger = (root: RootState): boolean => sessionSlice.select(root).user?.isAnonymous === true;
 
 /** True when the user's roles hold the pair, or one of them is admin. */
 export function userHolds(user: Bootstrap['user'] | null, permission: string, view: string): boolean {

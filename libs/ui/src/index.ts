@@ -86,6 +86,8 @@ export type { SplitterProps } from './split/Splitter.tsx';
 export { copyText } from './text/copy-text.ts';
 export { useCopy } from './text/use-copy.ts';
 export type { CopyNotice } from './text/use-copy.ts';
+export { deviceStorage } from './window/device-storage.ts';
+export type { DeviceStorage } from './window/device-storage.ts';
 export { followTheme, readThemeMode, setThemeMode, useThemeMode, useThemeName } from './theme/theme-mode.ts';
 export type { ThemeMode } from './theme/theme-mode.ts';
 export { whenIdle } from './when-idle.ts';

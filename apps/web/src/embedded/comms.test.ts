@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, listenToHost, maySpeak } from './comms.ts';
+import { keepMessages } from './keep-messages.ts';
 
 describe('the page around an embedded dashboard', () => {
   it('speaks when it is on one of the domains, or on any where there are none', () => {
@@ -46,7 +47,8 @@ describe('the page around an embedded dashboard', () => {
         void listeners.push(listener as (event: MessageEvent) => void),
     };
     const tokens: unknown[] = [];
-    listenToHost(target as never, ['https://example.org'], {
+    const listen = keepMessages(target as never);
+    listenToHost(listen, ['https://example.org'], {
       guestToken: ({ guestToken }) => void tokens.push(guestToken),
     });
     const handover = (
@@ -66,5 +68,16 @@ describe('the page around an embedded dashboard', () => {
     } as never);
     expect(tokens).toEqual(['g']);
     for (const port of [port1, port2, ...wrong.flatMap(({ port1: a, port2: b }) => [a, b])]) port.close();
+  });
+
+  it('is heard also with what it said before anybody listened', () => {
+    const target = new EventTarget();
+    const listen = keepMessages(target as Window);
+    const say = (data: string) => target.dispatchEvent(new MessageEvent('message', { data }));
+    const heard: unknown[] = [];
+    say('early');
+    listen(({ data }) => void heard.push(data));
+    say('late');
+    expect(heard).toEqual(['early', 'late']);
   });
 });

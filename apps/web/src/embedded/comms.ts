@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@belvedere/core';
+import type { Listen } from './keep-messages.ts';
 
 /** How the page around an embedded dashboard hands over its port. */
 const HANDSHAKE = { type: '__embedded_comms__', handshake: 'port transfer' } as const;
@@ -38,12 +39,8 @@ export function answerOf(message: unknown, methods: Methods): JsonObject | null 
 }
 
 /** Speaks with the page around by the port that it hands over; a message of any other page is left alone. */
-export function listenToHost(
-  target: Pick<Window, 'addEventListener'>,
-  domains: readonly string[],
-  methods: Methods,
-): void {
-  target.addEventListener('message', (event) => {
+export function listenToHost(listen: Listen, domains: readonly string[], methods: Methods): void {
+  listen((event) => {
     const { data, origin, ports } = event;
     const isOurs =
       isJsonObject(data) && data['type'] === HANDSHAKE.type && data['handshake'] === HANDSHAKE.handshake;

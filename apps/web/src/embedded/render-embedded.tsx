@@ -10,6 +10,7 @@ import { createUsageLog, sendByBeacon } from '../start/usage-log.ts';
 import { embeddedBootstrap } from './bootstrap.ts';
 import { listenToHost } from './comms.ts';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
+import type { Listen } from './keep-messages.ts';
 
 const GUEST_HEADER = 'X-GuestToken';
 
@@ -49,14 +50,14 @@ function createApi(tokenOf: () => string | null, onSignedOut: () => void) {
 }
 
 /** Waits for the page around to hand over a guest's token, and shows the dashboard that it is for. */
-export async function renderEmbedded(root: HTMLElement): Promise<void> {
+export async function renderEmbedded(root: HTMLElement, listen: Listen): Promise<void> {
   const place = embeddedBootstrap(document);
   if (place === null || window.parent === window) {
     root.textContent = embeddedMessages.notEmbedded.text;
     return;
   }
   const tokens = guestTokens();
-  listenToHost(window, place.allowedDomains, {
+  listenToHost(listen, place.allowedDomains, {
     guestToken: ({ guestToken }) => {
       tokens.take(guestToken);
     },
@@ -75,6 +76,7 @@ export async function renderEmbedded(root: HTMLElement): Promise<void> {
   const services = createServices({ api, toaster, usageLog, leaveGate: createLeaveGate() });
   const store = createBelvedereStore(services);
   store.dispatch(sessionStarted(bootstrap));
+  await charts.ready();
   createRoot(root).render(
     <StrictMode>
       <EmbeddedPage services={services} store={store} toaster={toaster} dashboardId={place.dashboardId} />

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@belvedere/ui';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -12,7 +13,7 @@ const MODES: ReadonlyMap<string | null, ListLook> = new Map([
   ['table', 'list'],
 ]);
 
-const storedLook = (): ListLook => (window.localStorage.getItem(LOOK_KEY) === 'cards' ? 'cards' : 'list');
+const storedLook = (): ListLook => (deviceStorage().getItem(LOOK_KEY) === 'cards' ? 'cards' : 'list');
 
 /**
  * How the reader wants lists to look: rows until cards are chosen; remembered in this browser, for all lists. An address with
@@ -22,7 +23,7 @@ export function useListLook(): readonly [look: ListLook, setLook: (look: ListLoo
   const params = new URLSearchParams(useSearch());
   const [look, setLook] = useState(storedLook);
   const remember = (next: ListLook): void => {
-    window.localStorage.setItem(LOOK_KEY, next);
+    deviceStorage().setItem(LOOK_KEY, next);
     setLook(next);
     params.delete('viewMode');
     const rest = params.toString();

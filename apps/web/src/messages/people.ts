@@ -43,6 +43,12 @@ export const peopleMessages = defineMessages('web.people', {
   allFailed: 'Not all could be selected: %(reason)s',
   countOf: '%(count)s %(state)s',
   invite: 'Invite people',
+  addService: 'Add service',
+  serviceWhy:
+    'For a program that acts in its own name. It signs in by tokens only, which you make once it is there; what it may do follows from its roles.',
+  serviceName: 'Name of the service',
+  serviceNameHint: 'Such as nightly-export. It stands where people have their user name.',
+  serviceAdded: 'Added: %(name)s. Make a token for it now.',
   import: 'Import from CSV',
   export: 'Export list',
   exportFailed: 'The list could not be written: %(reason)s',

@@ -20,7 +20,7 @@ export const factorMessages = defineMessages('web.secondFactor', {
   codesWhy: 'Each lets you in once when the app is gone. They are shown this once.',
   copyCodes: 'Copy all',
   kept: 'I have kept them',
-  isOff: 'Off. With it, nobody gets in with your password alone.',
+  isOff: 'With it, nobody gets in with your password alone.',
   isOn: 'On since %(day)s. %(count)s of the codes for emergencies are left.',
   isRequired: 'A role of yours asks for it.',
   turnOn: 'Turn on',

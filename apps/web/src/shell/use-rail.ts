@@ -1,10 +1,11 @@
+import { deviceStorage } from '@belvedere/ui';
 import { useState } from 'react';
 
 const RAIL_KEY = 'bv.rail';
 const WIDE_PX = 1280;
 
 function firstRailState(path: string): boolean {
-  const stored = window.localStorage.getItem(RAIL_KEY);
+  const stored = deviceStorage().getItem(RAIL_KEY);
   if (stored !== null) return stored === 'open';
   return path.includes('/list') && window.innerWidth >= WIDE_PX;
 }
@@ -13,7 +14,7 @@ function firstRailState(path: string): boolean {
 export function useRail(path: string): { readonly isOpen: boolean; readonly toggle: () => void } {
   const [isOpen, setOpen] = useState(() => firstRailState(path));
   const toggle = (): void => {
-    window.localStorage.setItem(RAIL_KEY, isOpen ? 'closed' : 'open');
+    deviceStorage().setItem(RAIL_KEY, isOpen ? 'closed' : 'open');
     setOpen(!isOpen);
   };
   return { isOpen, toggle };

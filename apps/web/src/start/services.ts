@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import type { Services } from '@belvedere/client-store';
-import type { LeaveGate, Toaster } from '@belvedere/ui';
+import { deviceStorage, type LeaveGate, type Toaster } from '@belvedere/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { charts } from './charts.ts';
 import type { UsageLog } from './usage-log.ts';
@@ -30,7 +30,7 @@ export function createServices({ api, toaster, usageLog, leaveGate }: ServicesIn
     log: usageLog.log,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    storage: window.localStorage,
+    storage: deviceStorage(),
     origin: window.location.origin,
   };
 }

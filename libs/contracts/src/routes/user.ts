@@ -110,7 +110,12 @@ export const userRoutes = {
     method: 'POST',
     path: base,
     access: write,
-    body: Strict({ ...optional, username: Username }),
+    body: Strict({
+      ...optional,
+      username: Username,
+      /** A service signs in by tokens only: it has no password and gets no link. It stays one. */
+      is_service: Type.Optional(Type.Boolean()),
+    }),
     reply: savedReply({ link: Type.Optional(Link) }),
     status: 201,
   }),

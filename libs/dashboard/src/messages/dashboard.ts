@@ -46,6 +46,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   copyLink: 'Copy link',
   linkCopied: 'Link Copied!',
   share: 'Share',
+  embed: 'Embed dashboard',
   tabs: 'Tabs of the dashboard',
   draftFound: 'You have changes of %(when)s that were not saved',
   draftFoundWhy: 'They are kept on this device only.',

@@ -16,6 +16,7 @@ import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
+import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 
 /** A saved dashboard as far as a host adds to its menu. */
@@ -152,6 +153,7 @@ function MoreMenu({
   const dispatch = useAppDispatch();
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
+  const embed = useEmbedEntry();
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
     {
@@ -163,11 +165,15 @@ function MoreMenu({
     },
     ...crossFilter,
     ...useHostEntries(hostEntries),
+    ...embed.entries,
   ];
   return (
-    <MenuButton entries={entries}>
-      <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
-    </MenuButton>
+    <>
+      <MenuButton entries={entries}>
+        <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
+      </MenuButton>
+      {embed.dialog}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ThemeName } from '@belvedere/theme';
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../window/device-storage.ts';
 
 /** What a reader chose: a theme, or whatever the system says. */
 export type ThemeMode = 'light' | 'dark' | 'system';
@@ -11,7 +12,7 @@ const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme
 
 /** The stored choice; `system` when there is none. */
 export function readThemeMode(): ThemeMode {
-  const stored = window.localStorage.getItem(STORAGE_KEY);
+  const stored = deviceStorage().getItem(STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -26,8 +27,8 @@ function paint(): void {
 
 /** Stores the choice and paints the page in it. */
 export function setThemeMode(mode: ThemeMode): void {
-  if (mode === 'system') window.localStorage.removeItem(STORAGE_KEY);
-  else window.localStorage.setItem(STORAGE_KEY, mode);
+  if (mode === 'system') deviceStorage().removeItem(STORAGE_KEY);
+  else deviceStorage().setItem(STORAGE_KEY, mode);
   paint();
   window.dispatchEvent(new Event(CHANGED));
 }

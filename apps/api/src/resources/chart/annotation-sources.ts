@@ -23,6 +23,7 @@ import type { ChartRow } from '../../stored/chart.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
+import { lockedQuery } from './guest-queries.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
 
@@ -64,7 +65,9 @@ export function annotationSources(
     const shared = queryContextFor(services, reader, source, asked.force);
     const [first] = context.queries;
     if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
-    const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
+    const own = overriddenQuery(upgradeQueryObject(first), overrides, host);
+    const { guest } = reader.viewer;
+    const query = guest === undefined ? own : lockedQuery(own, { guest, context, source });
     return { query, plan: await planQuery(query, 'full', shared), shared };
   };
   return {

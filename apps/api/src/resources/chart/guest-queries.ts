@@ -55,8 +55,11 @@ function filterable(charts: readonly ChartRow[], { source, context }: GuestAskin
   return new Set(names.filter((name) => text.includes(JSON.stringify(name))));
 }
 
+/** What a token locks of a query, and whose data that is. */
+type Locking = Pick<GuestAsking, 'guest' | 'context' | 'source'>;
+
 /** The conditions of the token, for the dataset that is read. Throws GUEST_REFUSED where one cannot hold. */
-function locksOf({ guest, context, source }: GuestAsking): NonNullable<QueryObject['filters']> {
+function locksOf({ guest, context, source }: Locking): NonNullable<QueryObject['filters']> {
   const names = new Set(source.model.columns.map(({ name }) => name));
   const own = guest.filters.filter(({ dataset }) => dataset === null || dataset === context.datasource.id);
   const missing = own.find(({ col }) => typeof col === 'string' && !names.has(col));
@@ -72,6 +75,13 @@ function locksOf({ guest, context, source }: GuestAsking): NonNullable<QueryObje
 const leavesRange = ({ time_offsets: offsets, time_shift: shift }: QueryObject): boolean =>
   (offsets ?? []).length > 0 || (shift ?? '').trim() !== '';
 
+/** A query with the conditions of the token on top. Throws GUEST_REFUSED where one of them cannot hold. */
+export function lockedQuery(query: QueryObject, locking: Locking): QueryObject {
+  if (locking.guest.timeRange !== null && leavesRange(query))
+    throw refused('a comparison with another range of time, while the range is locked');
+  return { ...query, filters: [...(query.filters ?? []), ...locksOf(locking)] };
+}
+
 /**
  * What a guest's request may read: the chart's own queries with other filters and less of everything, and the conditions of the
  * token on top. Throws GUEST_REFUSED naming what does not belong to the chart.
@@ -85,13 +95,11 @@ export async function guestQueries(
   const { chart, onDashboard } = await chartOf(services, call, asking);
   const stored = upgraded(await storedQueries(services, call, chart, place));
   const around = { resultType: context.result_type ?? null, filterable: filterable(onDashboard, asking) };
-  const locks = locksOf(asking);
   return upgraded(context.queries).map((query) => {
-    if (asking.guest.timeRange !== null && leavesRange(query))
-      throw refused('a comparison with another range of time, while the range is locked');
+    const locked = lockedQuery(query, asking);
     const misfits = stored.map((own) => misfitOf(query, own, around));
     const first = misfits.length === 0 ? 'a chart without a query' : misfits[0];
     if (!misfits.includes(null)) throw refused(first ?? 'another query');
-    return { ...query, filters: [...(query.filters ?? []), ...locks] };
+    return locked;
   });
 }

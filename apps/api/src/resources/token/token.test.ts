@@ -173,8 +173,14 @@ describe('a token', () => {
     expect((await alpha.post(URL, { name: 'x', scopes: ['read'], days: 1 })).text).toContain(
       'at most 50'.slice(8),
     );
-    const service = await test.addUser('robot', ['Gamma']);
-    await test.services.store.write((tx) => updateUser(tx, service.id, { is_service: true }));
+    const asked = { username: 'robot', is_service: true };
+    const people = '/api/v1/security/users/';
+    expect((await admin.post(people, { ...asked, password: TEST_PASSWORD })).status).toBe(422);
+    const service = await admin.ok<{ id: number; link?: object }>(admin.post(people, asked));
+    expect(service.link).toBeUndefined();
+    expect((await admin.get(`${people}${service.id}`)).body).toMatchObject({ result: { status: 'service' } });
+    expect((await admin.post(`${people}${service.id}/link`)).status).toBe(422);
+    expect((await admin.put(`${people}${service.id}`, { password: TEST_PASSWORD })).status).toBe(422);
     const { token } = await make(admin, { user_id: service.id, days: null });
     expect(await by(token, '/api/v1/me/')).toBe(200);
     const signIn = await test.app.inject({

@@ -1,7 +1,9 @@
 import { contractErrors, PAGE_URLS } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { Reader, Tx } from '../../db/store.ts';
+import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
+import { invalidFields } from '../../object/owners.ts';
 import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -51,10 +53,11 @@ export async function putLink(
   return { url, expires_on: expiresOn.toISOString() };
 }
 
-/** A link for somebody who has none or forgot their password. Throws NOT_FOUND, and FORBIDDEN. */
+/** A link for somebody who has none or forgot their password. Throws NOT_FOUND, FORBIDDEN, and FIELDS_INVALID for a service. */
 export async function linkFor(services: Services, viewer: Viewer, id: number) {
   checkAdministrator(viewer, 'User');
   const user = await getObject(users, services.store.reader, scopeOf(services, viewer), id);
+  if (user.is_service) throw invalidFields({ password: [fieldTexts.serviceByToken.text] });
   return makeLink(services, user);
 }
 

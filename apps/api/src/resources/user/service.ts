@@ -135,21 +135,24 @@ const hashOf = async (
   password === undefined ? null : hashNewPassword(services, { password, owner, address: 'people' });
 
 /**
- * Adds a person, who is invited by a link when no password is given. Throws FIELDS_INVALID naming the field.
+ * Adds a person, who is invited by a link when no password is given, or a service, which gets neither. Throws FIELDS_INVALID naming the field.
  * FORBIDDEN is for everybody who is no administrator.
  */
 export async function createUser(services: Services, viewer: Viewer, body: CreateBody) {
   checkAdministrator(viewer, 'User');
+  const { is_service = false, ...fields } = body;
+  if (is_service && body.password !== undefined)
+    throw invalidFields({ password: [fieldTexts.serviceByToken.text] });
   const password_hash = await hashOf(services, body.password, body);
   let link: PasswordLink | null = null;
   const row = await createObject(users, services, viewer, async (tx) => {
     await checkNames(tx, body, null);
     await checkBelongings(tx, body);
     return {
-      content: { ...fieldsOf(body), username: body.username, password_hash },
+      content: { ...fieldsOf(fields), username: body.username, password_hash, is_service },
       parts: async (user) => {
         await setBelongings(tx, user.id, body);
-        link = password_hash === null ? await putLink(tx, services, user) : null;
+        link = password_hash === null && !is_service ? await putLink(tx, services, user) : null;
       },
     };
   });
@@ -168,6 +171,8 @@ export async function changeUser(
   checkAdministrator(viewer, 'User');
   const { password, ...body } = change.body;
   const known = await getObject(users, services.store.reader, scopeOf(services, viewer), change.id);
+  if (known.is_service && password !== undefined)
+    throw invalidFields({ password: [fieldTexts.serviceByToken.text] });
   const password_hash = await hashOf(services, password, { ...known, ...fieldsOf(body) });
   return changeObject(users, services, viewer, {
     ...change,

@@ -65,7 +65,14 @@ const idsIn = (field: string): PartCase => ({
 
 /** People, groups and roles. */
 export const PEOPLE_CASES: Readonly<Record<string, CasesOfRoute>> = {
-  'security/users.create': { body: { ...USER, needs: ['username'] } },
+  'security/users.create': {
+    body: {
+      ...USER,
+      fits: { ...user, is_service: false },
+      needs: ['username'],
+      alsoFits: [user, { username: 'nightly', is_service: true }],
+    },
+  },
   'security/users.update': { body: USER },
   'security/users.invite': {
     body: {

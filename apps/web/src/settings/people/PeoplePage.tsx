@@ -19,6 +19,7 @@ import { PeopleBulkBar } from './PeopleBulkBar.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import type { Person } from './person.ts';
 import { PersonInspector } from './PersonInspector.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
 import { useAllPeople, useExport } from './use-export.ts';
 
 const BY_NAME = { column: 'first_name', isDescending: false };
@@ -37,7 +38,7 @@ function PageActions({
 }: {
   readonly mayWrite: boolean;
   readonly onExport: () => void;
-  readonly onOpen: (dialog: 'invite' | 'import') => void;
+  readonly onOpen: (dialog: 'invite' | 'import' | 'service') => void;
 }): JSX.Element {
   const t = useT();
   const item = (id: 'import' | 'export', onSelect: () => void) => ({
@@ -53,6 +54,14 @@ function PageActions({
           item('import', () => {
             onOpen('import');
           }),
+          {
+            id: 'service',
+            label: t(peopleMessages.addService),
+            icon: 'key' as const,
+            onSelect: () => {
+              onOpen('service');
+            },
+          },
         ]
       : []),
   ];
@@ -96,7 +105,7 @@ export function PeoplePage(): JSX.Element {
   const { state, read, hidden, readAll } = usePeopleList();
   const [chosen, setChosen] = useState(NOBODY);
   const [openId, setOpenId] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
+  const [dialog, setDialog] = useState<'invite' | 'import' | 'service' | null>(null);
   const exportAll = useExport(readAll);
   const selecting = useChange([], peopleMessages.allFailed);
   const choose = (ids: readonly number[]): void => {
@@ -159,6 +168,15 @@ export function PeoplePage(): JSX.Element {
         <ListBody page={list} look="list" />
       </div>
       {dialog === 'invite' && <InviteDialog onClose={close} />}
+      {dialog === 'service' && (
+        <ServiceDialog
+          onClose={close}
+          onAdded={(id) => {
+            close();
+            setOpenId(id);
+          }}
+        />
+      )}
       {dialog === 'import' && <ImportDialog onClose={close} />}
     </SettingsFrame>
   );

@@ -1,4 +1,4 @@
-import { settingsUrl, type CallReply } from '@belvedere/contracts/client';
+import { settingsUrl } from '@belvedere/contracts/client';
 import { useCan, useCount, useRead, useServices } from '@belvedere/client-store';
 import {
   Avatar,
@@ -13,14 +13,12 @@ import {
   type MenuEntry,
 } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { useDelete } from '../../lists/use-delete.tsx';
 import { peopleMessages } from '../../messages/people.ts';
 import { factorMessages } from '../../messages/second-factor.ts';
 import { settingsMessages } from '../../messages/settings.ts';
 import { TokensSection } from '../tokens/TokensSection.tsx';
-import { useChange } from '../../start/use-change.ts';
 import { ChipsField } from './ChipsField.tsx';
-import { LinksDialog, type HandedLink } from './LinksDialog.tsx';
+import { LinksDialog } from './LinksDialog.tsx';
 import { personName } from './person.ts';
 import { PersonActivity } from './PersonActivity.tsx';
 import { PersonOwns } from './PersonOwns.tsx';
@@ -28,10 +26,8 @@ import { PersonSessions } from './PersonSessions.tsx';
 import type { Named } from './read-people.ts';
 import { Moment, StatusTag } from './StatusTag.tsx';
 import { useChoices } from './use-choices.ts';
-import { useFactorReset } from './use-factor-reset.tsx';
 import { usePersonRules } from './use-person-rules.ts';
-
-type Whole = CallReply<'user', 'get'>['result'];
+import { usePersonVerbs, type Whole } from './use-person-verbs.tsx';
 
 /** What of a person is being changed. */
 interface Draft {
@@ -209,64 +205,6 @@ function Head({
       <IconButton icon="cross" label={t(peopleMessages.close)} onClick={onClose} />
     </header>
   );
-}
-
-/** The verbs on one person beside the fields. */
-function usePersonVerbs(person: Whole, onGone: () => void) {
-  const t = useT();
-  const { api } = useServices();
-  const change = useChange(['user'], peopleMessages.changeFailed);
-  const linking = useChange([], peopleMessages.linkFailed);
-  const [link, setLink] = useState<HandedLink | null>(null);
-  const removal = useDelete({
-    group: 'user',
-    type: peopleMessages.person,
-    why: peopleMessages.deleteWhy,
-    onDeleted: onGone,
-  });
-  const name = personName(person);
-  const factor = useFactorReset(person);
-  const params = { id: person.id };
-  const makeLink = () =>
-    void linking.run(async () => {
-      const { result } = await api.call('user', 'link', { params });
-      setLink({ name, url: result.url });
-    }, null);
-  const setActive = (active: boolean) =>
-    void change.run(
-      () => api.call('user', 'update', { params, body: { active } }),
-      t(peopleMessages.changedOne, { name }),
-    );
-  const entries: readonly MenuEntry[] = [
-    { id: 'link', label: t(peopleMessages.resetLink), icon: 'link', onSelect: makeLink },
-    ...(person.has_second_factor
-      ? [{ id: 'factor', label: t(factorMessages.reset), icon: 'key' as const, onSelect: factor.ask }]
-      : []),
-    {
-      id: 'delete',
-      label: t(peopleMessages.delete),
-      icon: 'trash',
-      isDanger: true,
-      onSelect: () => {
-        removal.ask({ id: person.id, name });
-      },
-    },
-  ];
-  return {
-    entries,
-    change,
-    setActive,
-    link,
-    closeLink: () => {
-      setLink(null);
-    },
-    dialog: (
-      <>
-        {removal.dialog}
-        {factor.dialog}
-      </>
-    ),
-  };
 }
 
 const TABS = ['profile', 'owns', 'activity'] as const;

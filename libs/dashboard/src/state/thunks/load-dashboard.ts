@@ -1,5 +1,5 @@
 import type { ChartCatalogue } from '@belvedere/charts';
-import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { isStranger, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
@@ -23,7 +23,8 @@ function openType(types: ChartCatalogue, name: string): void {
 
 /** Reads whether a dashboard is among the reader's favourites; where that cannot be told, its star stays empty. */
 function readStar(key: string, id: number, signal?: AbortSignal): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api, notify }) => {
+  return async (dispatch, getState, { api, notify }) => {
+    if (isStranger(getState())) return;
     try {
       const { result } = await api.call('dashboard', 'favouriteStatus', { q: [id] });
       if (signal?.aborted === true) return;

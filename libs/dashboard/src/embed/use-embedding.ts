@@ -1,0 +1,49 @@
+import type { CallReply } from '@belvedere/contracts/client';
+import { problemOf, useRead, useServices } from '@belvedere/client-store';
+import { useT } from '@belvedere/ui';
+import { useState } from 'react';
+import { embedMessages } from '../messages/embed.ts';
+import { domainsIn } from './embed-snippet.ts';
+
+/** How a dashboard is embedded. */
+export type Embedding = CallReply<'embedded', 'create'>['result'];
+
+/** The embedding of a dashboard as it is read and changed; null where there is none. */
+export function useEmbedding(dashboardId: number) {
+  const t = useT();
+  const { api, notify } = useServices();
+  const params = { idOrSlug: String(dashboardId) };
+  const read = useRead('embedded', 'get', { params }, { isFresh: true });
+  const [changed, setChanged] = useState<Embedding | null | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const isNone = read.problem?.status === 404;
+  const stored = isNone ? null : read.reply?.result;
+  const change = async (work: () => Promise<Embedding | null>, done: string): Promise<void> => {
+    setBusy(true);
+    try {
+      setChanged(await work());
+      notify({ kind: 'success', title: done });
+    } catch (error) {
+      const { message: reason, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(embedMessages.failed, { reason }), requestId });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    /** Undefined until it is known. */
+    embedding: changed === undefined ? stored : changed,
+    problem: isNone ? null : read.problem,
+    isBusy,
+    save: (domains: string, done: string) =>
+      change(async () => {
+        const body = { allowed_domains: [...domainsIn(domains)] };
+        return (await api.call('embedded', 'replace', { params, body })).result;
+      }, done),
+    end: () =>
+      change(async () => {
+        await api.call('embedded', 'delete', { params });
+        return null;
+      }, t(embedMessages.disabled)),
+  };
+}
