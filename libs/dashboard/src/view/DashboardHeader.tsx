@@ -153,7 +153,7 @@ function MoreMenu({
   const dispatch = useAppDispatch();
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
-  const embed = useEmbedEntry();
+  const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
     {

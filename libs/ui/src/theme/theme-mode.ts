@@ -1,6 +1,6 @@
 import type { ThemeName } from '@belvedere/theme';
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../window/device-storage.ts';
+import { deviceStorage } from './device-storage.ts';
 
 /** What a reader chose: a theme, or whatever the system says. */
 export type ThemeMode = 'light' | 'dark' | 'system';
