@@ -1,5 +1,5 @@
 import type { CallReply } from '@belvedere/contracts/client';
-import { problemOf, useRead, useServices } from '@belvedere/client-store';
+import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { embedMessages } from '../messages/embed.ts';
@@ -12,6 +12,7 @@ export type Embedding = CallReply<'embedded', 'create'>['result'];
 export function useEmbedding(dashboardId: number) {
   const t = useT();
   const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
   const params = { idOrSlug: String(dashboardId) };
   const read = useRead('embedded', 'get', { params }, { isFresh: true });
   const [changed, setChanged] = useState<Embedding | null | undefined>(undefined);
@@ -22,6 +23,7 @@ export function useEmbedding(dashboardId: number) {
     setBusy(true);
     try {
       setChanged(await work());
+      dispatch(serverChanged('embedded'));
       notify({ kind: 'success', title: done });
     } catch (error) {
       const { message: reason, requestId } = problemOf(error);

@@ -11,7 +11,7 @@ const NOTHING_KEPT: DeviceStorage = {
  * The storage of the browser; one that keeps nothing where the browser allows none, as in a page that stands in a page of another
  * site.
  */
-export function deviceStorage(page: Pick<Window, 'localStorage'> = window): DeviceStorage {
+export function deviceStorage(page: { readonly localStorage: DeviceStorage } = window): DeviceStorage {
   try {
     return page.localStorage;
   } catch {
