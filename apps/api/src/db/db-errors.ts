@@ -27,14 +27,14 @@ function saysAway(error: unknown): boolean {
   );
 }
 
+/** A transaction of the metadata that never began, or whose connection was lost. */
+class MetadataAway extends Error {
+  override readonly name = 'MetadataAway';
+}
+
 /** True when a call of the metadata failed because its server could not be reached, or the connection was lost on the way. */
 export const isMetadataAway = (error: unknown): boolean =>
   error instanceof MetadataAway || (error instanceof DrizzleQueryError && saysAway(error));
-
-/** A transaction of the metadata that never began, or whose connection was lost. */
-export class MetadataAway extends Error {
-  override readonly name = 'MetadataAway';
-}
 
 /** The error of a transaction, as {@link MetadataAway} where its connection was the reason. */
 export const transactionError = (error: unknown): unknown =>
