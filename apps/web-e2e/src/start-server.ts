@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** Password of the administrator of the test server. */
 export const ADMIN_PASSWORD = 'journeys-2001';
 
+/** Role of the test server whose people need a second factor; journeys make it. */
+export const CAREFUL_ROLE = 'Careful';
+
 const ROOT = join(import.meta.dirname, '../../..');
 const READY_MS = 180_000;
 const STEP_MS = 250;
@@ -64,7 +67,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, BELVEDERE_ADMIN_PASSWORD: ADMIN_PASSWORD },
+      env: {
+        ...process.env,
+        BELVEDERE_ADMIN_PASSWORD: ADMIN_PASSWORD,
+        BELVEDERE_TOTP_ROLES: CAREFUL_ROLE,
+      },
     },
   );
   process.env['BELVEDERE_E2E_URL'] = `http://127.0.0.1:${port}`;
