@@ -68,6 +68,7 @@ async function openAll(page: Page, watched: Watch): Promise<void> {
   if (foreign > 0) watched.seen.push(`${foreign} foreign elements over ${page.url()}`);
 }
 
+// What it plants comes first in lists and is chosen by default; journeys run in the order of their files, this one last.
 test('no text that is stored, sent or asked for is ever taken for code (T-XSS)', async ({
   admin: page,
   request,
