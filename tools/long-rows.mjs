@@ -62,6 +62,16 @@ export const LONG_ROWS = [
     file: 'apps/api/src/promises/cut-connections.test.ts',
     env: { CUTS: '50' },
   },
+  {
+    title: 'T-CANCEL: queries given up, per way and engine',
+    file: 'apps/api/src/query/cancel.test.ts',
+    env: { CANCELS: '100' },
+  },
+  {
+    title: 'T-BIG: rows of a result that is sent as it grows',
+    file: 'apps/api/src/promises/big-results.test.ts',
+    env: { BIG_ROWS: '1000000' },
+  },
 ];
 
 /** Runs one file in its long form; `problem` is null when all of it passed. */

@@ -10,6 +10,8 @@ import { orSkip, startMariadbServer, startPostgresServer } from '@belvedere/conn
 import type { DatabaseConfig, NetworkDatabase } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 
+/** How often each way is tried on each engine. */
+const TRIES = Number(process.env['CANCELS'] ?? 8);
 const folder = mkdtempSync(join(tmpdir(), 'bv-cancel-'));
 const postgres = orSkip('PostgreSQL', await startPostgresServer());
 const mariadb = orSkip('MariaDB', await startMariadbServer());
@@ -41,12 +43,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function answerTo(
-  database: DatabaseConfig,
-  sql: string,
-  signal?: AbortSignal,
-  onStatement?: () => void,
-) {
+interface Asked {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly onStatement?: () => void;
+}
+
+async function answerTo(database: DatabaseConfig, sql: string, asked: Asked = {}): Promise<string> {
   counter += 1;
   const { bytes } = await engines.run({
     queryId: `q${counter}`,
@@ -56,37 +59,46 @@ async function answerTo(
     statements: [sql],
     rowLimit: 10,
     encoding: 'rows',
-    ...(signal !== undefined && { signal }),
-    ...(onStatement !== undefined && { onStatement }),
+    ...asked,
   });
   return bytes.toString('utf8');
 }
 
-/** Starts a query that ends by no means of its own, has it left by its caller, and gives how it ended. */
-async function leave(database: DatabaseConfig, sql: string): Promise<string> {
-  const gone = new AbortController();
-  return answerTo(database, sql, gone.signal, () => setImmediate(() => gone.abort())).then(
+/** How a query that ends by no means of its own was ended. */
+const endOf = (run: Promise<string>): Promise<string> =>
+  run.then(
     () => 'ended',
     (error: { readonly code?: string }) => error.code ?? String(error),
   );
-}
+
+/** Every way in which a running query is given up. */
+const WAYS = {
+  'left by its caller': (database: DatabaseConfig, sql: string) => {
+    const gone = new AbortController();
+    const onStatement = (): unknown => setImmediate(() => gone.abort());
+    return endOf(answerTo(database, sql, { signal: gone.signal, onStatement }));
+  },
+  'stopped by its number': (database: DatabaseConfig, sql: string) => {
+    const stop = (): unknown => setImmediate(() => engines.cancel(`q${counter}`));
+    return endOf(answerTo(database, sql, { onStatement: stop }));
+  },
+  'longer than it may take': (database: DatabaseConfig, sql: string) =>
+    endOf(answerTo(database, sql, { timeoutMs: 200 })),
+} as const;
 
 const ENGINES = [
   {
     engine: 'duckdb',
-    tries: 60,
     sql: 'SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range * b.range % 7 = 3',
     left: `SELECT 0 AS n`,
   },
   {
     engine: 'postgresql',
-    tries: 20,
     sql: 'SELECT count(*) FROM generate_series(1, 100000000) a, generate_series(1, 100000) b',
     left: `SELECT count(*) AS n FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series%' AND pid <> pg_backend_pid()`,
   },
   {
     engine: 'mysql',
-    tries: 20,
     sql: 'SELECT count(*) FROM information_schema.columns a, information_schema.columns b, information_schema.columns c',
     left: `SELECT count(*) AS n FROM information_schema.processlist WHERE info LIKE '%columns a%' AND id <> connection_id()`,
   },
@@ -97,21 +109,26 @@ const missing = new Set<string>([
   ...(mariadb === null ? ['mysql'] : []),
 ]);
 
-describe.each(ENGINES)('a query on $engine whose caller has gone', ({ engine, tries, sql, left }) => {
-  it.skipIf(missing.has(engine))(
-    'leaves the engine (T-CANCEL)',
-    async () => {
+describe.each(ENGINES)('a query on $engine', ({ engine, sql, left }) => {
+  it.skipIf(missing.has(engine)).each(Object.entries(WAYS))(
+    'that is %s leaves the engine',
+    async (way, giveUp) => {
       const database = engine === 'duckdb' ? duck : onServer(engine, engine === 'mysql' ? 3 : 2);
-      const ends: string[] = [];
-      let gone = 0;
-      for (let attempt = 0; attempt < tries; attempt++) {
-        ends.push(await leave(database, sql));
-        if ((await answerTo(database, left)) === '[{"n":0}]') gone += 1;
+      const wanted = way === 'longer than it may take' ? 'QUERY_TIMEOUT' : 'QUERY_CANCELLED';
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        expect(await giveUp(database, sql)).toBe(wanted);
+        expect(await answerTo(database, left)).toBe('[{"n":0}]');
       }
-      console.log(`T-CANCEL: ${gone} of ${tries} queries left ${engine}`);
-      expect(ends).toEqual(Array.from({ length: tries }, () => 'QUERY_CANCELLED'));
-      expect(gone).toBe(tries);
     },
-    60_000,
+    60_000 + TRIES * 3000,
+  );
+});
+
+it('said how often', async ({ annotate }) => {
+  const ways = Object.keys(WAYS).length * (ENGINES.length - missing.size);
+  expect(counter).toBe(ways * TRIES * 2);
+  await annotate(
+    `${TRIES} of ${TRIES} queries gone, given up in 3 ways on ${ENGINES.length - missing.size} engines`,
+    'T-CANCEL',
   );
 });
