@@ -156,6 +156,7 @@ function expectedOf(
   if (NOT_DELETED.has(route.name)) return [404];
   if (route.name === 'explore.get') return null;
   if (relation === 'missing' || !allowed.includes(identity)) return [404];
+  if (route.name === 'database.access') return holds(viewer, 'can_write', 'Database') ? null : [403];
   if (route.name.endsWith('.access')) return SHARERS.has(identity) ? null : [403];
   const isChange =
     (route.method === 'PUT' || route.method === 'DELETE' || route.name === 'dataset.refresh') &&

@@ -16,6 +16,8 @@ const arrival = {
   default_roles: Type.Optional(Roles),
   /** Group there -> roles here. With it, roles are set anew at each sign-in. */
   roles: Type.Optional(Type.Record(Type.String(), Roles)),
+  /** Group there -> groups here. Being in the groups named here follows the provider at each sign-in. */
+  groups: Type.Optional(Type.Record(Type.String(), Type.Array(Text))),
 };
 
 const Oidc = Strict({
@@ -26,6 +28,8 @@ const Oidc = Strict({
   client_secret: Text,
   scope: Type.Optional(Text),
   groups_claim: Type.Optional(Text),
+  /** False leaves people signed in at the provider when they sign out here. */
+  signs_out: Type.Optional(Type.Boolean()),
   ...arrival,
 });
 
@@ -71,7 +75,7 @@ export type LdapSettings = Static<typeof Ldap>;
 /** A proxy that says who comes. */
 export type HeaderSettings = Static<typeof Header>;
 /** What happens to somebody who comes from elsewhere. */
-export type ArrivalSettings = Pick<OidcSettings, 'creates_people' | 'default_roles' | 'roles'>;
+export type ArrivalSettings = Pick<OidcSettings, 'creates_people' | 'default_roles' | 'roles' | 'groups'>;
 
 /** The ways to sign in. */
 export interface SignInSettings {

@@ -15,7 +15,8 @@ const READY_MS = 180_000;
 const STEP_MS = 250;
 const SAMPLE_DASHBOARDS = 3;
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -57,31 +58,57 @@ async function dashboardCount(url: string): Promise<number> {
   return 0;
 }
 
-/** Starts the product as a user does, with samples, in a folder of its own; ends it and removes the folder after the journeys. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'belvedere-e2e-'));
-  const port = await freePort();
+/** The product as a user starts it. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the product in a folder and waits until it is ready. */
+export async function startProduct({
+  port,
+  dataDir,
+  env,
+  flags = [],
+}: {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[];
+}): Promise<Product> {
   const server = spawn(
     process.execPath,
-    [join(ROOT, 'tools/start.mjs'), '--port', String(port), '--data-dir', dataDir],
+    [join(ROOT, 'tools/start.mjs'), '--port', String(port), '--data-dir', dataDir, ...flags],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        BELVEDERE_ADMIN_PASSWORD: ADMIN_PASSWORD,
-        BELVEDERE_TOTP_ROLES: CAREFUL_ROLE,
-      },
+      env: { ...process.env, BELVEDERE_ADMIN_PASSWORD: ADMIN_PASSWORD, ...env },
     },
   );
-  process.env['BELVEDERE_E2E_URL'] = `http://127.0.0.1:${port}`;
-  process.env['BELVEDERE_E2E_PID'] = String(server.pid);
-  await whenReady(`http://127.0.0.1:${port}`, server);
-  await dashboardCount(`http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+  await whenReady(url, server);
+  return {
+    url,
+    pid: server.pid,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** Starts the product with samples in a folder of its own; ends it and removes the folder after the journeys. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'belvedere-e2e-'));
+  const env = { BELVEDERE_TOTP_ROLES: CAREFUL_ROLE };
+  const product = await startProduct({ port: await freePort(), dataDir, env });
+  process.env['BELVEDERE_E2E_URL'] = product.url;
+  process.env['BELVEDERE_E2E_PID'] = String(product.pid);
+  await dashboardCount(product.url);
   return async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGINT');
-    await ended;
+    await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -57,6 +57,7 @@ export const PAGE_URLS = {
   newChart: '/chart/add',
   newDashboard: '/dashboard/new/',
   signIn: '/login/',
+  signOut: '/logout/',
   setup: '/setup/',
   password: '/password/',
 } as const;

@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
-import { endSession } from '../resources/auth/service.ts';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
+import { createOidcProviders } from '../resources/sign-in/oidc.ts';
 import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
 import { checkView } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
 import { findValue } from '../stored/key-value.ts';
-import { checkOrigin, originOf } from './csrf.ts';
+import { checkOrigin } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { registerEmbeddedPage } from './embedded-page.ts';
 import { answerFirstReads } from './first-reads.ts';
@@ -18,9 +18,9 @@ import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
 import { policyWithTiles } from './security-headers.ts';
-import { setSessionCookie } from './session.ts';
 import { registerSignInWays } from './sign-in-ways.ts';
-import { deedOfPage, registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.ts';
+import { registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.ts';
+import { registerSignOut } from './sign-out.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -87,19 +87,6 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   app.post('/sqllab', open);
 }
 
-function registerSignOut(app: FastifyInstance, services: Services, { audit }: SignInDoors): void {
-  app.get('/logout', async (request, reply) => {
-    const site = request.headers['sec-fetch-site'];
-    const isOwn = site === 'same-origin' || site === 'none';
-    if (request.sessionId !== null && isOwn) {
-      const { sessionId } = request;
-      await audit.told(deedOfPage(request, ROUTES.auth.signOut.name), () => endSession(services, sessionId));
-      setSessionCookie(reply, null, originOf(request, services.config.publicUrl).startsWith('https:'));
-    }
-    return reply.redirect(isOwn ? PAGE_URLS.signIn : '/', 302);
-  });
-}
-
 /** Serves the files of the web application, and its page at every address that is a page. */
 export async function registerPages(
   app: FastifyInstance,
@@ -112,8 +99,9 @@ export async function registerPages(
   registerLinks(app, services);
   registerSqlLabForm(app, services);
   registerSignInForm(app, services, doors);
-  registerSignInWays(app, services, doors);
-  registerSignOut(app, services, doors);
+  const providers = createOidcProviders(() => services.clock().getTime());
+  registerSignInWays(app, services, doors, providers);
+  registerSignOut(app, services, doors, providers);
   registerEmbeddedPage(app, services, {
     htmlOf,
     policy: policyWithTiles(services.config.mapTiles?.url ?? null),

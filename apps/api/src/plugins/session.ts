@@ -14,6 +14,9 @@ const SESSION_COOKIE = 'session';
 /** Header that holds the token of a guest, who is then nobody else, whatever a cookie says. */
 const GUEST_HEADER = 'x-guesttoken';
 
+/** Name of the cookie that remembers, for signing out alone, by which provider somebody signed in. */
+export const PROVIDER_COOKIE = 'signed_in_by';
+
 const COOKIE_LIFE_S = 30 * 24 * 3600;
 
 declare module 'fastify' {
@@ -35,13 +38,21 @@ function cookieOf(request: FastifyRequest): string | null {
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Sets or removes the session cookie. */
+/** Sets or removes the cookie that signing out reads. */
+export function setProviderCookie(reply: FastifyReply, value: string | null, isSecure: boolean): void {
+  const pair = value === null ? '=; Max-Age=0' : `=${value}; Max-Age=${COOKIE_LIFE_S}`;
+  const tail = `Path=/logout; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${PROVIDER_COOKIE}${pair}; ${tail}`);
+}
+
+/** Sets or removes the session cookie. Who signs in anew is not held for one who came by a provider before. */
 export function setSessionCookie(reply: FastifyReply, secret: string | null, isSecure: boolean): void {
   const value =
     secret === null
       ? `${SESSION_COOKIE}=; Max-Age=0`
       : `${SESSION_COOKIE}=${secret}; Max-Age=${COOKIE_LIFE_S}`;
   reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+  if (secret !== null) setProviderCookie(reply, null, isSecure);
 }
 
 /** Finds out who calls, by bearer token or session cookie, before anything else of a route runs. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { startSession } from '../resources/auth/service.ts';
 import { arrive } from '../resources/sign-in/arrive.ts';
 import { arrivalByHeader } from '../resources/sign-in/header.ts';
-import { beginOidc, createOidcProviders, finishOidc, type Begun } from '../resources/sign-in/oidc.ts';
+import { beginOidc, finishOidc, type Begun, type OidcProviders } from '../resources/sign-in/oidc.ts';
 import { HEADER_URL } from '../resources/sign-in/ways.ts';
 import { seal, unseal } from '../security/seal.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +14,7 @@ import type { UserRow } from '../stored/user.ts';
 import { originOf } from './csrf.ts';
 import { setSessionCookie } from './session.ts';
 import { deedOfPage, type SignInDoors } from './sign-in-form.ts';
+import { rememberProvider } from './sign-out.ts';
 
 const COOKIE = 'sign_in';
 const PLACE = 'cookie:sign_in:begun';
@@ -56,9 +57,9 @@ export function registerSignInWays(
   app: FastifyInstance,
   services: Services,
   { limits, audit }: SignInDoors,
+  providers: OidcProviders,
 ): void {
   const { config, keys, clock } = services;
-  const providers = createOidcProviders(() => clock().getTime());
   const used = new LRUCache<string, true>({ max: USED_STATES });
 
   const isSecure = (request: FastifyRequest): boolean =>
@@ -76,12 +77,11 @@ export function registerSignInWays(
   };
   const callbackOf = (request: FastifyRequest, { name }: OidcSettings): string =>
     new URL(`/login/oidc/${name}/callback`, originOf(request, config.publicUrl)).href;
-  const letIn = async (request: FastifyRequest, reply: FastifyReply, user: UserRow, next: string | null) => {
+  const letIn = async (request: FastifyRequest, reply: FastifyReply, user: UserRow): Promise<void> => {
     const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
     const deed = deedOfPage(request, ROUTES.auth.signIn.name);
     const secret = await audit.told(deed, () => startSession(services, user, place, request.sessionId));
     setSessionCookie(reply, secret, isSecure(request));
-    return reply.redirect(next ?? PAGE_URLS.home, 302);
   };
   const orBack = async (
     { request, reply, next }: Coming,
@@ -126,8 +126,11 @@ export function registerSignInWays(
       used.set(begun.state, true);
       const configuration = await providers.configurationOf(settings);
       const url = new URL(request.url, callbackOf(request, settings));
-      const arrival = await finishOidc(configuration, settings, { url, begun });
-      return letIn(request, reply, await arrive(services, arrival, settings), begun.next);
+      const { arrival, idToken } = await finishOidc(configuration, settings, { url, begun });
+      await letIn(request, reply, await arrive(services, arrival, settings));
+      const signedInBy = { provider: settings.name, idToken };
+      rememberProvider(services, reply, { signedInBy, isSecure: isSecure(request) });
+      return reply.redirect(begun.next ?? PAGE_URLS.home, 302);
     });
   });
 
@@ -139,7 +142,8 @@ export function registerSignInWays(
       const peer = request.socket.remoteAddress ?? '';
       const arrival = header === null ? null : arrivalByHeader(header, request.headers, peer);
       if (header === null || arrival === null) throw contractErrors.error('SIGN_IN_FAILED');
-      return letIn(request, reply, await arrive(services, arrival, header), next);
+      await letIn(request, reply, await arrive(services, arrival, header));
+      return reply.redirect(next ?? PAGE_URLS.home, 302);
     });
   });
 }

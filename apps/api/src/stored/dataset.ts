@@ -201,6 +201,13 @@ export async function distinctSchemas(reader: Reader, scope: Scope, prefix: stri
   return rows.map((row) => row.schema).filter((schema) => schema !== '' && schema.startsWith(prefix));
 }
 
+/** Every dataset on a database, whoever asks: for what holds for data and not for people. */
+export async function everyDatasetOfDatabase(reader: Reader, databaseId: number): Promise<DatasetRow[]> {
+  const { db, t } = reader;
+  const where = and(live(reader), eq(t.dataset.database_id, databaseId));
+  return db.select().from(t.dataset).where(where).orderBy(asc(t.dataset.id));
+}
+
 /** The readable datasets on a database. */
 export async function datasetsOfDatabase(
   reader: Reader,

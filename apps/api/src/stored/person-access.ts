@@ -89,7 +89,7 @@ export async function everybody(reader: Reader): Promise<Everybody> {
 export interface Tie {
   readonly userId: number;
   readonly kind: 'owner' | 'grant';
-  readonly type: GrantedType | 'chart';
+  readonly type: GrantedType | 'chart' | 'database' | 'saved_query';
   readonly id: number;
 }
 
@@ -107,6 +107,18 @@ async function ownersAsTies(
   return rows.map((row) => ({ ...row, kind: 'owner', type }));
 }
 
+async function makersAsTies({ db, t }: Reader, ids: readonly number[]): Promise<readonly Tie[]> {
+  if (ids.length === 0) return [];
+  const { savedQuery } = t;
+  const rows = await db
+    .select({ userId: savedQuery.user_id, id: savedQuery.id })
+    .from(savedQuery)
+    .where(inArray(savedQuery.id, [...ids]));
+  return rows.flatMap(({ userId, id }) =>
+    userId === null ? [] : [{ userId, id, kind: 'owner', type: 'saved_query' }],
+  );
+}
+
 /** Who owns or was granted objects of a type: owners first. */
 export async function tiesTo(
   reader: Reader,
@@ -114,8 +126,9 @@ export async function tiesTo(
   type: Tie['type'],
   ids: readonly number[],
 ): Promise<readonly Tie[]> {
+  if (type === 'saved_query') return makersAsTies(reader, ids);
   const owners = await ownersAsTies(reader, type, ids);
-  if (type === 'chart') return owners;
+  if (type === 'chart' || type === 'database') return owners;
   const grants = await openGrantsOf(reader, type, ids, now);
   return [
     ...owners,

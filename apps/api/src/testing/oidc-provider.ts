@@ -6,6 +6,8 @@ import { Provider } from 'oidc-provider';
 interface ProviderPerson {
   readonly preferred_username: string;
   readonly groups: readonly string[];
+  readonly given_name?: string;
+  readonly family_name?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
 }
@@ -21,7 +23,16 @@ export interface TestProvider {
 
 const REFRESHED = { pkce: { required: () => true }, conformIdTokenClaims: true } as const;
 
-/** Starts a provider whose only client comes back to `redirectUri`; it asks nobody for a password. */
+/** A page that asks who signs in, a link for each person. */
+const choiceOf = (people: ReadonlyMap<string, ProviderPerson>): string =>
+  `<title>Acme</title><h1>Who are you?</h1>${[...people]
+    .map(([subject, { preferred_username: name }]) => `<p><a href="?as=${subject}">${name}</a></p>`)
+    .join('')}`;
+
+/**
+ * Starts a provider whose only client comes back to `redirectUri`. It asks nobody for a password: in comes who signs in next, or whom
+ * the page says that it shows as long as nobody was named.
+ */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -29,22 +40,34 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   let next = '';
   const provider = new Provider(issuer, {
     ...REFRESHED,
-    clients: [{ client_id: 'belvedere', client_secret: 'shared secret', redirect_uris: [redirectUri] }],
+    clients: [
+      {
+        client_id: 'belvedere',
+        client_secret: 'shared secret',
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [new URL('/login/', redirectUri).href],
+      },
+    ],
     cookies: { keys: ['only tests know this'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     claims: {
       openid: ['sub'],
-      profile: ['preferred_username', 'groups'],
+      profile: ['preferred_username', 'groups', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
   });
   const letIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { params } = await provider.interactionDetails(request, response);
-    const grant = new provider.Grant({ accountId: next, clientId: String(params['client_id']) });
+    const accountId = new URL(request.url ?? '/', issuer).searchParams.get('as') ?? next;
+    if (accountId === '') {
+      response.setHeader('content-type', 'text/html').end(choiceOf(people));
+      return;
+    }
+    const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) });
     grant.addOIDCScope('openid profile email');
-    const result = { login: { accountId: next }, consent: { grantId: await grant.save() } };
+    const result = { login: { accountId }, consent: { grantId: await grant.save() } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
   const handle = provider.callback();

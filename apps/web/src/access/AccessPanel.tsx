@@ -31,7 +31,11 @@ export function AccessPanel({ subject }: { readonly subject: AccessSubject }): J
       <p className="bv-access-note">
         {t(accessMessages.counted, { name: result.name, count: count(result.people) })}
       </p>
-      <PersonSearch type={type} person={person} onPerson={setPerson} />
+      {type === 'savedQuery' ? (
+        <p>{t(accessMessages.makersOwn)}</p>
+      ) : (
+        <PersonSearch type={type} person={person} onPerson={setPerson} />
+      )}
       {person !== null &&
         (isAnswered ? <PersonVerdict explained={result} subject={subject} /> : <LoadingState />)}
       <AccessPaths explained={result} subject={subject} />

@@ -17,7 +17,7 @@ export function PersonSearch({
   person,
   onPerson,
 }: {
-  readonly type: AccessSubject['type'];
+  readonly type: Exclude<AccessSubject['type'], 'savedQuery'>;
   readonly person: number | null;
   readonly onPerson: (person: number | null) => void;
 }): JSX.Element {
@@ -29,7 +29,10 @@ export function PersonSearch({
     ...(search !== '' && { filter: search }),
     ...(person !== null && { include_ids: [person] }),
   };
-  const { reply } = useRead(type, 'related', { params: { column: 'owners' }, q });
+  const { reply } = useRead(type, 'related', {
+    params: { column: type === 'database' ? 'created_by' : 'owners' },
+    q,
+  });
   const options = (reply?.result ?? []).map(({ value, text: label }) => ({ value: Number(value), label }));
   return (
     <Select<number>

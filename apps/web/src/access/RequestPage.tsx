@@ -6,7 +6,7 @@ import { useState, type JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
 import { useChange } from '../start/use-change.ts';
 import { useTitle } from '../start/use-title.ts';
-import type { AccessSubject } from './access-slice.ts';
+import type { AskedType } from './access-slice.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import './access.css';
 import './request.css';
@@ -30,7 +30,7 @@ interface TypeText {
 
 const DATA: TypeText['wishes'] = [{ wish: 'see', why: accessMessages.seeDataWhy }];
 
-const TYPES: Readonly<Record<AccessSubject['type'], TypeText>> = {
+const TYPES: Readonly<Record<AskedType, TypeText>> = {
   dashboard: {
     title: accessMessages.cannotSeeDashboard,
     list: accessMessages.dashboards,
@@ -100,7 +100,7 @@ function RequestForm({
   address,
   onSent,
 }: {
-  readonly type: AccessSubject['type'];
+  readonly type: AskedType;
   readonly address: string;
   readonly onSent: () => void;
 }): JSX.Element {
@@ -168,7 +168,7 @@ export function RequestPage({
   type,
   address,
 }: {
-  readonly type: AccessSubject['type'];
+  readonly type: AskedType;
   /** Id or name, as it stands in the address of the page. */
   readonly address: string;
 }): JSX.Element {

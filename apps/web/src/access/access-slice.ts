@@ -1,8 +1,11 @@
 import { defineAction, defineSlice } from '@belvedere/client-store';
 
+/** Kinds of objects that are asked for. */
+export type AskedType = 'dashboard' | 'chart' | 'dataset';
+
 /** Something whose access is explained. */
 export interface AccessSubject {
-  readonly type: 'dashboard' | 'chart' | 'dataset';
+  readonly type: AskedType | 'database' | 'savedQuery';
   readonly id: number;
   readonly name: string;
 }

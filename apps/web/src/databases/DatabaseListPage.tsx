@@ -3,6 +3,7 @@ import { ConnectDialog, EditDatabaseDialog } from '@belvedere/databases';
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { useAccessEntries } from '../access/use-access.ts';
 import { databaseColumns } from './database-columns.tsx';
 import { useDatabaseDelete } from './use-database-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
@@ -22,6 +23,7 @@ export function DatabaseListPage(): JSX.Element {
   const state = useList();
   const read = useRead('database', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const removal = useDatabaseDelete();
+  const accessEntries = useAccessEntries('database');
   const canWrite = useCan('can_write', 'Database');
   const mayQuery = useCan('menu_access', 'SQL Lab');
   const [opened, setOpened] = useState<Opened>(null);
@@ -46,7 +48,7 @@ export function DatabaseListPage(): JSX.Element {
         searchLabel={listMessages.searchDatabases}
         empty={{ title: listMessages.emptyDatabases, why: listMessages.emptyDatabasesWhy }}
         primary={canWrite ? add : null}
-        columns={databaseColumns(t, { mayQuery, onEdit: setOpened, askDelete: removal.ask })}
+        columns={databaseColumns(t, { mayQuery, accessEntries, onEdit: setOpened, askDelete: removal.ask })}
       />
       {removal.dialog}
       {opened === 'new' && <ConnectDialog onClose={close} />}

@@ -1,5 +1,6 @@
 import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { Icon, type ListColumn, type MenuEntry, type Translate } from '@belvedere/ui';
+import type { AccessEntries } from '../access/use-access.ts';
 import { changedColumn, deleteEntry, menuColumn } from '../lists/list-columns.tsx';
 import { rowHindrance } from '../lists/row-hindrance.ts';
 import type { AskDelete } from '../lists/use-delete.tsx';
@@ -10,6 +11,7 @@ type Database = ListItem<'database'>;
 
 /** What the rows of the list of databases lead to. */
 interface DatabaseActions {
+  readonly accessEntries: AccessEntries;
   /** Whether the reader may use SQL Lab. */
   readonly mayQuery: boolean;
   readonly onEdit: (database: { readonly id: number; readonly name: string }) => void;
@@ -44,7 +46,7 @@ const yesNoColumn = (
 });
 
 const entriesOf =
-  (t: Translate, { mayQuery, onEdit, askDelete }: DatabaseActions) =>
+  (t: Translate, { mayQuery, accessEntries, onEdit, askDelete }: DatabaseActions) =>
   (row: Database): readonly MenuEntry[] => {
     const { id, database_name: name } = row;
     const query: MenuEntry = {
@@ -64,6 +66,7 @@ const entriesOf =
           onEdit({ id, name });
         },
       },
+      ...accessEntries({ id, name, can: row.can }),
       deleteEntry(t, row, () => {
         askDelete({ id, name });
       }),

@@ -4,6 +4,7 @@ import { useT, type ListColumn, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { useAccessEntries, type AccessEntries } from '../access/use-access.ts';
 import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete, type AskDelete } from './use-delete.tsx';
@@ -41,7 +42,11 @@ const placeColumns = (t: Translate): readonly ListColumn<SavedQuery>[] => [
   },
 ];
 
-const queryColumns = (t: Translate, askDelete: AskDelete): readonly ListColumn<SavedQuery>[] => [
+const queryColumns = (
+  t: Translate,
+  askDelete: AskDelete,
+  accessEntries: AccessEntries,
+): readonly ListColumn<SavedQuery>[] => [
   nameColumn(t),
   ...placeColumns(t),
   changedColumn(t),
@@ -49,6 +54,7 @@ const queryColumns = (t: Translate, askDelete: AskDelete): readonly ListColumn<S
     (row: SavedQuery) => row.label,
     (row) => [
       { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(row.id) },
+      ...accessEntries({ id: row.id, name: row.label, can: row.can }),
       deleteEntry(t, row, () => {
         askDelete({ id: row.id, name: row.label });
       }),
@@ -62,6 +68,7 @@ export function SavedQueryListPage(): JSX.Element {
   const state = useList();
   const read = useRead('savedQuery', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const mayQuery = useCan('menu_access', 'SQL Lab');
+  const accessEntries = useAccessEntries('savedQuery');
   const removal = useDelete({
     group: 'savedQuery',
     type: listMessages.query,
@@ -82,7 +89,7 @@ export function SavedQueryListPage(): JSX.Element {
             ? { label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }
             : null
         }
-        columns={queryColumns(t, removal.ask)}
+        columns={queryColumns(t, removal.ask, accessEntries)}
       />
       {removal.dialog}
     </>

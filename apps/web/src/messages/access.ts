@@ -8,6 +8,7 @@ export const accessMessages = defineMessages('web.access', {
   check: 'Check one person',
   checkHint: 'Why somebody can or cannot see it, step by step',
   choose: 'Name of a person',
+  makersOwn: 'A saved query is seen by who made it, and by nobody else, administrators included.',
   can: '%(name)s can see it',
   cannot: '%(name)s cannot see it',
   stopped: 'stopped at step %(step)s of %(steps)s',

@@ -26,7 +26,7 @@ function useAccountEntries(): readonly MenuEntry[] {
   const signOut = async (): Promise<void> => {
     try {
       await api.call('auth', 'signOut', {});
-      window.location.assign(PAGE_URLS.signIn);
+      window.location.assign(PAGE_URLS.signOut);
     } catch (error) {
       const { message: reason, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(shellMessages.signOutFailed, { reason }), requestId });

@@ -6,6 +6,8 @@ export const CLIENT_TABLE = {
     dashboard: ['GET', '/api/v1/dashboard/:id/access'],
     chart: ['GET', '/api/v1/chart/:id/access'],
     dataset: ['GET', '/api/v1/dataset/:id/access'],
+    database: ['GET', '/api/v1/database/:id/access'],
+    savedQuery: ['GET', '/api/v1/saved_query/:id/access'],
     revokeDashboard: ['DELETE', '/api/v1/dashboard/:id/access/:person'],
     revokeDataset: ['DELETE', '/api/v1/dataset/:id/access/:person'],
   },

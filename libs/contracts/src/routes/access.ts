@@ -85,6 +85,21 @@ export const accessRoutes = {
     access: pair('can_read', 'Dataset'),
     object: { type: 'dataset', param: 'id' },
   }),
+  database: defineRoute({
+    ...shared,
+    name: 'database.access',
+    path: '/api/v1/database/:id/access',
+    access: pair('can_read', 'Database'),
+    object: { type: 'database', param: 'id' },
+  }),
+  /** A saved query is its maker's alone, who alone is told so. */
+  savedQuery: defineRoute({
+    ...shared,
+    name: 'saved_query.access',
+    path: '/api/v1/saved_query/:id/access',
+    access: pair('can_read', 'SavedQuery'),
+    object: { type: 'saved_query', param: 'id' },
+  }),
   /** Takes back what was granted to one person alone. */
   revokeDashboard: defineRoute({
     ...revoked,

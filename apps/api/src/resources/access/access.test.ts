@@ -115,6 +115,7 @@ describe.each(['true', 'false'])('access with DASHBOARD_RBAC %s', (flag) => {
           `dashboard/${objects.published}`,
           `chart/${objects.chart}`,
           `dataset/${objects.dataset}`,
+          `database/${objects.database}`,
         ]) {
           const all = await explain(admin, `/api/v1/${url}`);
           const counted = new Set(all.paths.flatMap((path) => path.people.map(({ id }) => id)));
@@ -177,6 +178,32 @@ describe('access', () => {
       ['rows', null],
     ]);
     expect(gamma.helps).toMatchObject([{ kind: 'dashboard_role', name: 'Gamma', narrows: true }]);
+  });
+
+  it('of a database is told to its owners and administrators, of a saved query to its maker alone', async () => {
+    const statusesAt = (url: string) =>
+      Promise.all(
+        [people.admin, people.owner, people.alpha, people.gamma, null].map(
+          async (user) => (await callerOf(test, user).get(url)).status,
+        ),
+      );
+    expect(await statusesAt(`/api/v1/database/${objects.database}/access`)).toEqual([
+      200, 403, 403, 404, 401,
+    ]);
+    const query = `/api/v1/saved_query/${objects.savedQuery}`;
+    expect(await statusesAt(`${query}/access`)).toEqual([404, 200, 404, 403, 401]);
+    const maker = callerOf(test, people.owner);
+    const { people: count, paths } = await explain(maker, query);
+    expect([count, paths]).toMatchObject([1, [{ kind: 'owner', people: [{ id: people.owner.id }] }]]);
+    const { can, steps } = await explain(maker, query, people.admin.id);
+    expect([can, steps.map(({ step, ok }) => [step, ok])]).toEqual([
+      false,
+      [
+        ['active', true],
+        ['kind', true],
+        ['maker', false],
+      ],
+    ]);
   });
 
   it('asks the rights once for people with equal roles', async () => {

@@ -15,7 +15,7 @@ const listed = (names: readonly string[]): string =>
 
 /** A check, and what is said when it is passed and when not. */
 interface Check {
-  readonly step: 'active' | 'kind' | 'published' | 'data' | 'rows';
+  readonly step: 'active' | 'kind' | 'published' | 'maker' | 'data' | 'rows';
   readonly ok: boolean;
   readonly text: string;
 }
@@ -29,6 +29,11 @@ function publishedCheck(object: AccessObject, { viewer, isReadable }: Verdict): 
       ? accessTexts.draftOwned
       : accessTexts.draft;
   return [{ step: 'published', ok: isReadable, text: text.text }];
+}
+
+function makerCheck({ isReadable }: Verdict): Check {
+  const text = isReadable ? accessTexts.makerOpen : accessTexts.makerClosed;
+  return { step: 'maker', ok: isReadable, text: text.text };
 }
 
 function dataCheck({ datasets }: AccessObject, { isReadable }: Verdict): Check {
@@ -66,10 +71,15 @@ export function stepsOf(object: AccessObject, person: PersonRoles, verdict: Verd
           : accessTexts.inactive
       ).text,
     },
-    { step: 'kind', ok: verdict.mayReadSuch, text: fillMessage(kindText.text, { roles, type: object.type }) },
+    {
+      step: 'kind',
+      ok: verdict.mayReadSuch,
+      text: fillMessage(kindText.text, { roles, type: object.type.replace('_', ' ') }),
+    },
     ...publishedCheck(object, verdict),
-    dataCheck(object, verdict),
-    rowsCheck(fewerRows(verdict.viewer)),
+    ...(object.type === 'saved_query'
+      ? [makerCheck(verdict)]
+      : [dataCheck(object, verdict), rowsCheck(fewerRows(verdict.viewer))]),
   ];
   const stopped = checks.findIndex(({ ok }) => !ok);
   return checks.map(({ step, ok, text }, at) =>

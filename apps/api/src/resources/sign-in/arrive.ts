@@ -2,6 +2,7 @@ import { contractErrors } from '@belvedere/contracts';
 import type { Tx } from '../../db/store.ts';
 import type { Services } from '../../services.ts';
 import type { ArrivalSettings } from '../../sign-in-config.ts';
+import { allGroups, groupsOfUsers, setGroupsOfUser } from '../../stored/group.ts';
 import { findIdentity, insertIdentity, noteIdentityUse } from '../../stored/identity.ts';
 import {
   findRolesByName,
@@ -35,6 +36,23 @@ function rolesFor({ default_roles, roles }: ArrivalSettings, groups: readonly st
   return [...new Set([...(default_roles ?? []), ...mapped])];
 }
 
+/** Puts somebody into the groups that their groups elsewhere stand for; groups that the setting does not name are left as they are. */
+async function followGroups(
+  tx: Tx,
+  user: UserRow,
+  mapping: Readonly<Record<string, readonly string[]>>,
+  there: readonly string[],
+): Promise<void> {
+  const ids = new Map((await allGroups(tx)).map(({ name, id }) => [name, id]));
+  const governed = new Set(Object.values(mapping).flatMap((names) => names.map((name) => ids.get(name))));
+  const wanted = there.flatMap((group) => (Object.hasOwn(mapping, group) ? (mapping[group] ?? []) : []));
+  const present = (await groupsOfUsers(tx, [user.id])).get(user.id) ?? [];
+  const kept = present.map(({ id }) => id).filter((id) => !governed.has(id));
+  const hadAdministrator = await hasActiveAdministrator(tx);
+  await setGroupsOfUser(tx, user.id, [...kept, ...wanted.flatMap((name) => ids.get(name) ?? [])]);
+  if (hadAdministrator) await checkAdministratorLeft(tx);
+}
+
 async function setRoles(tx: Tx, user: UserRow, names: readonly string[]): Promise<void> {
   const roles = await findRolesByName(tx, names);
   const hadAdministrator = await hasActiveAdministrator(tx);
@@ -57,6 +75,22 @@ async function newPerson(tx: Tx, arrival: Arrival, settings: ArrivalSettings, no
   return user;
 }
 
+/** The person who came before, with the roles of today; null for one who comes for the first time. */
+async function knownPerson(
+  tx: Tx,
+  { provider, subject, groups }: Arrival,
+  settings: ArrivalSettings,
+  now: Date,
+): Promise<UserRow | null> {
+  const identity = await findIdentity(tx, provider, subject);
+  if (identity === null) return null;
+  const known = await findUser(tx, identity.user_id);
+  if (known === null || !mayEnter(known, now)) throw contractErrors.error('SIGN_IN_FAILED');
+  await noteIdentityUse(tx, identity.id, now);
+  if (settings.roles !== undefined) await setRoles(tx, known, rolesFor(settings, groups));
+  return known;
+}
+
 /**
  * The person who arrives from a provider: known by provider and subject alone, never by name or e-mail, which anybody may claim
  * elsewhere. Throws SIGN_IN_UNKNOWN, SIGN_IN_NAME_TAKEN, and SIGN_IN_FAILED for one who may not enter.
@@ -69,13 +103,10 @@ export async function arrive(
   const { store, clock } = services;
   const now = clock();
   const user = await store.write(async (tx) => {
-    const identity = await findIdentity(tx, arrival.provider, arrival.subject);
-    if (identity === null) return newPerson(tx, arrival, settings, now);
-    const known = await findUser(tx, identity.user_id);
-    if (known === null || !mayEnter(known, now)) throw contractErrors.error('SIGN_IN_FAILED');
-    await noteIdentityUse(tx, identity.id, now);
-    if (settings.roles !== undefined) await setRoles(tx, known, rolesFor(settings, arrival.groups));
-    return known;
+    const person =
+      (await knownPerson(tx, arrival, settings, now)) ?? (await newPerson(tx, arrival, settings, now));
+    if (settings.groups !== undefined) await followGroups(tx, person, settings.groups, arrival.groups);
+    return person;
   });
   return (await findUser(store.reader, user.id)) ?? user;
 }

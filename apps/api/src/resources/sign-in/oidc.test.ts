@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupsOfUsers } from '../../stored/group.ts';
 import { findUserByName, rolesOf, updateUser } from '../../stored/user.ts';
 import { startProvider, type TestProvider } from '../../testing/oidc-provider.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts';
@@ -19,8 +20,9 @@ beforeAll(async () => {
     client_secret: 'env:ACME_SECRET',
     default_roles: ['Gamma'],
     roles: { analysts: ['Alpha'] },
+    groups: { analysts: ['Desk', 'Nowhere'], pilots: ['Crew'] },
   };
-  const closed = { ...acme, name: 'closed', creates_people: false };
+  const closed = { ...acme, name: 'closed', creates_people: false, signs_out: false };
   const signIn = { oidc: [acme, closed], passwords: false, break_glass: ['root'] };
   const env = {
     BELVEDERE_PUBLIC_URL: HOME,
@@ -154,6 +156,85 @@ describe('signing in by an OpenID provider', () => {
     const { back, cookie } = await comeBack('1');
     expect(sessionIn(await get(back, cookie))).toBe('');
     await store.write((tx) => updateUser(tx, grace?.id ?? 0, { is_active: true }));
+  });
+});
+
+describe('groups of a provider', () => {
+  const groupsOfGrace = async (): Promise<readonly string[]> => {
+    const { reader } = test.services.store;
+    const { id = 0 } = (await findUserByName(reader, 'grace')) ?? {};
+    return ((await groupsOfUsers(reader, [id])).get(id) ?? []).map(({ name }) => name);
+  };
+  const enterWith = async (groups: readonly string[]): Promise<void> => {
+    provider.people.set('1', { preferred_username: 'grace', groups });
+    const { back, cookie } = await comeBack('1');
+    expect(sessionIn(await get(back, cookie))).not.toBe('');
+  };
+
+  it('stand for groups here, which follow them, and leave alone what the setting does not name', async () => {
+    const { reader } = test.services.store;
+    const [root, grace] = [await findUserByName(reader, 'root'), await findUserByName(reader, 'grace')];
+    for (const name of ['Desk', 'Crew', 'By hand']) {
+      const payload = { name, users: name === 'Desk' ? [] : [grace?.id] };
+      const url = '/api/v1/security/groups/';
+      expect((await test.as(root)({ method: 'POST', url, payload })).statusCode).toBe(201);
+    }
+    await enterWith(['analysts']);
+    expect(await groupsOfGrace()).toEqual(['Desk', 'By hand']);
+    await enterWith(['pilots', 'toString']);
+    expect(await groupsOfGrace()).toEqual(['Crew', 'By hand']);
+  });
+});
+
+describe('signing out', () => {
+  const OWN = { 'sec-fetch-site': 'same-origin' };
+  const cookiesOf = (answer: { readonly headers: Readonly<Record<string, unknown>> }): string =>
+    [answer.headers['set-cookie']].flat().map(String).map(pairOf).join('; ');
+  const leave = async (cookie: string, headers: Readonly<Record<string, string>> = OWN) => {
+    const answer = await test.app.inject({
+      url: '/logout/',
+      headers: { host: 'belvedere.test', cookie, ...headers },
+    });
+    return {
+      to: String(answer.headers['location']),
+      cookies: [answer.headers['set-cookie']].flat().map(String),
+    };
+  };
+  const enter = async (): Promise<string> => {
+    const { back, cookie } = await comeBack('1');
+    return cookiesOf(await get(back, cookie));
+  };
+
+  it('goes on to the provider with its own word about the person, and ends the session here', async () => {
+    const jar = await enter();
+    const { to, cookies } = await leave(jar);
+    const url = new URL(to);
+    expect([url.origin, url.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      provider.issuer,
+      `${HOME}/login/`,
+    ]);
+    const [, claims = ''] = url.searchParams.get('id_token_hint')?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      sub: '1',
+      aud: 'belvedere',
+    });
+    expect((await fetch(url)).status).toBe(200);
+    expect(cookies.map(pairOf)).toEqual(['session=', 'signed_in_by=']);
+    expect((await get('/api/v1/me/', jar)).statusCode).toBe(401);
+    expect((await leave('')).to).toBe('/login/');
+  });
+
+  it('does nothing for a page of another site', async () => {
+    const jar = await enter();
+    expect((await leave(jar, { 'sec-fetch-site': 'cross-site' })).to).toBe('/');
+    expect((await get('/api/v1/me/', jar)).statusCode).toBe(200);
+  });
+
+  it('holds nobody who signs in anew for the one before, and no word that was not sealed here', async () => {
+    const payload = { username: 'root', password: TEST_PASSWORD };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/security/session', payload });
+    expect(cookiesOf(answer)).toMatch(/; signed_in_by=$/);
+    expect((await leave('signed_in_by=1.made.up')).to).toBe('/login/');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
@@ -101,13 +102,13 @@ function groupsIn(claims: Readonly<Record<string, unknown>>, name: string): read
 
 /**
  * Who came back. State, nonce, issuer, audience, signature and PKCE are checked, the keys of the provider being read again when it
- * has new ones. Throws SIGN_IN_REFUSED.
+ * has new ones. With it comes the provider's word about them, which signing out there is asked with. Throws SIGN_IN_REFUSED.
  */
 export async function finishOidc(
   configuration: Configuration,
   settings: OidcSettings,
   { url, begun }: { readonly url: URL; readonly begun: Begun },
-): Promise<Arrival> {
+): Promise<{ readonly arrival: Arrival; readonly idToken: string | null }> {
   try {
     const tokens = await authorizationCodeGrant(configuration, url, {
       pkceCodeVerifier: begun.verifier,
@@ -121,7 +122,8 @@ export async function finishOidc(
       configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return arrivalOf(settings, { ...(isJsonObject(more) ? more : {}), ...claims });
+    const arrival = arrivalOf(settings, { ...(isJsonObject(more) ? more : {}), ...claims });
+    return { arrival, idToken: tokens.id_token ?? null };
   } catch (error) {
     throw contractErrors.error('SIGN_IN_REFUSED', { name: settings.title }, { cause: String(error) });
   }
@@ -139,4 +141,16 @@ function arrivalOf(settings: OidcSettings, claims: Readonly<Record<string, unkno
     email: isVerified ? textIn(claims, 'email') : '',
     groups: groupsIn(claims, settings.groups_claim ?? 'groups'),
   };
+}
+
+/** Where the browser goes to sign out at the provider, and comes back from; null where the provider has no such page. */
+export function endOidc(
+  configuration: Configuration,
+  { idToken, backTo }: { readonly idToken: string | null; readonly backTo: string },
+): string | null {
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+  return buildEndSessionUrl(configuration, {
+    post_logout_redirect_uri: backTo,
+    ...(idToken !== null && { id_token_hint: idToken }),
+  }).href;
 }

@@ -16,6 +16,8 @@ export const ACCESS_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'dashboard.access': EXPLAINED,
   'chart.access': EXPLAINED,
   'dataset.access': EXPLAINED,
+  'database.access': EXPLAINED,
+  'saved_query.access': EXPLAINED,
   'access_request.create': {
     body: {
       fits: asked,
