@@ -13,6 +13,12 @@ describe('a bullet chart', () => {
     );
   });
 
+  it('names goals that stand close to each other beside each other, also in a narrow panel', () => {
+    const goals = { markers: '80,82', marker_labels: 'Last year,Goal', marker_lines: '' };
+    const { texts } = drawExample(bullet, share, goals, { width: 320, height: 240 });
+    expect(texts.filter((text) => /^(Last year|Goal) /.test(text))).toHaveLength(2);
+  });
+
   it('reaches a tenth beyond the number without ranges', () => {
     const { ranges, value } = drawExample(bullet, flights).input.prepared as BulletData;
     expect(ranges[0]?.value).toBeCloseTo(Number(value) * 1.1);

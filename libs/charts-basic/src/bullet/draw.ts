@@ -26,6 +26,7 @@ import {
 } from '@belvedere/scene';
 import { blend, fade, parseHex } from '@belvedere/theme';
 import type { BulletPanel } from './manifest.ts';
+import { apart } from './apart.ts';
 import { bulletMessages } from './messages.ts';
 
 /** Form data of a bullet chart. */
@@ -54,6 +55,7 @@ const HEAD_PX = 26;
 const AXIS_PX = 24;
 const GOAL_PX = 18;
 const MARK_PX = 5;
+const GOAL_FONT = { size: 11, weight: 500 } as const;
 const BAND_ALPHAS = [0.1, 0.2, 0.32, 0.44];
 const WITH_ROOM = 1.1;
 
@@ -142,17 +144,36 @@ function barBatch({ input, context, scale, top, band }: Sheet): Batch {
   return rects.build({ radius: 2 });
 }
 
-function goalText({ context, formats }: Sheet, { value, label }: Goal, y: number, x: number): Batch {
-  const text = label === '' ? formats.mark(value) : `${label} ${formats.mark(value)}`;
-  const half = context.measure(text, 11, 500) / 2;
-  const inside = Math.max(half, Math.min(context.width - half, x));
-  return oneText(text, inside, y, {
-    size: 11,
-    weight: 500,
+const goalWords = ({ formats }: Sheet, { value, label }: Goal): string =>
+  label === '' ? formats.mark(value) : `${label} ${formats.mark(value)}`;
+
+function goalText(sheet: Sheet, goal: Goal, y: number, x: number): Batch {
+  const { context } = sheet;
+  return oneText(goalWords(sheet, goal), x, y, {
+    ...GOAL_FONT,
     anchor: 'middle',
     fill: parseHex(context.theme.color.chart.annotationText),
     halo: parseHex(context.theme.color.surface),
     haloWidth: 3,
+  });
+}
+
+/** Texts of the goals above their marks: those that meet move to the sides, and what then finds no room stays out. */
+function goalTexts(sheet: Sheet): readonly Batch[] {
+  const { input, context, scale, top } = sheet;
+  const goals = [...input.prepared.markers, ...input.prepared.lines]
+    .map((goal) => ({ goal, x: scale.at(goal.value) }))
+    .toSorted((a, b) => a.x - b.x);
+  const widthOf = (goal: Goal): number =>
+    context.measure(goalWords(sheet, goal), GOAL_FONT.size, GOAL_FONT.weight);
+  const y = top - MARK_PX - 6;
+  const centers = apart(
+    goals.map(({ goal, x }) => ({ at: x, width: widthOf(goal) })),
+    context.width,
+  );
+  return goals.flatMap(({ goal }, index) => {
+    const x = centers[index] ?? null;
+    return x === null ? [] : [goalText(sheet, goal, y, x)];
   });
 }
 
@@ -174,14 +195,7 @@ function goalBatches(sheet: Sheet): readonly Batch[] {
     lines.line(x, top + band + 3);
     lines.next();
   }
-  const placed: { readonly from: number; readonly to: number }[] = [];
-  const texts = [...input.prepared.markers, ...input.prepared.lines].flatMap((goal) => {
-    const x = scale.at(goal.value);
-    const half = context.measure(`${goal.label} ${sheet.formats.mark(goal.value)}`, 11, 500) / 2 + 4;
-    if (placed.some(({ from, to }) => x - half < to && x + half > from)) return [];
-    placed.push({ from: x - half, to: x + half });
-    return [goalText(sheet, goal, top - MARK_PX - 6, x)];
-  });
+  const texts = goalTexts(sheet);
   return [
     triangles.build({ fill: parseHex(color.text1) }),
     lines.build({ stroke: parseHex(color.text1), strokeWidth: 2 }),

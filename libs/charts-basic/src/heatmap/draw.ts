@@ -78,6 +78,17 @@ function columnNames(input: Input, context: DrawContext): readonly string[] {
   return isOurs && sayTheirYearOnce(short) ? short : data.columns.map(columnText(input, context));
 }
 
+/** Names beside the rows: dates as those under the columns, so that the year is said once; all else in full. */
+function rowNames({ prepared: data }: Input, context: DrawContext): readonly string[] {
+  const moments = data.rows.map(({ dimensions }) => dimensions[0]);
+  const isDated = data.hasTimeRows && moments.every((moment) => typeof moment === 'number');
+  const { locale } = context;
+  const short = isDated
+    ? momentNames(moments.map(Number), { zone: 'UTC', ...(locale !== undefined && { locale }) })
+    : [];
+  return sayTheirYearOnce(short) ? short : data.rows.map((row) => rowText(data, row, context));
+}
+
 function rowText({ hasTimeRows }: HeatmapData, row: PivotSeries | undefined, context: DrawContext): string {
   return hasTimeRows && row !== undefined ? row.label : categoryText(row?.dimensions[0] ?? null, context);
 }
@@ -125,7 +136,7 @@ function gridOf(input: Input, context: DrawContext): HeatGridOptions {
   const domain = domainOf(input, isDiverging);
   const breaks = breaksOf(input);
   return {
-    rows: data.rows.map((row) => rowText(data, row, context)),
+    rows: rowNames(input, context),
     columns: columnNames(input, context),
     areMoments: data.isTime,
     values: data.values,

@@ -40,6 +40,13 @@ describe('a heatmap', () => {
     expect(drawExample(heatmap, byWeek, {}, { width: 320 }).texts.join(' ')).not.toContain('\u2026');
   });
 
+  it('names rows that are dates as it names columns', () => {
+    const turned = { x_axis: 'origin', groupby: ['date'], time_grain_sqla: null, sort_x_axis: 'alpha_asc' };
+    const { texts } = drawExample(heatmap, byWeek, turned, { height: 1600 });
+    expect(texts.filter((text) => /^\d{4}-\d\d-\d\d/.test(text))).toEqual([]);
+    expect(texts.filter((text) => text.includes('2001'))).toHaveLength(1);
+  });
+
   it('describes a cell by row and column', () => {
     expect(drawExample(heatmap, byHour).describe(0).title).toBe('Mon, 05');
   });

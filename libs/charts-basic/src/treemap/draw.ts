@@ -18,6 +18,11 @@ const PAD_PX = 7;
 const NAME_PX = 17;
 const VALUE_PX = 32;
 const HEADER_BASELINE_PX = 13;
+/** Least room for a name that is cut, px: three or four letters and the dots. */
+const LEAST_NAME_PX = 30;
+/** Least height of a tile that says its name, px. */
+const LEAST_NAME_ROOM_PX = 22;
+const NAME_FONT = { size: 12, weight: 600 } as const;
 
 function colorsOf(input: Input, context: DrawContext, tiles: readonly Tile[]): BranchColors {
   const { prepared: tree, formData: form } = input;
@@ -55,6 +60,14 @@ function groundOf({ at }: Tile, colors: BranchColors, { theme, isSelected }: Dra
   return `#${(mixed >>> 8).toString(16).padStart(6, '0')}`;
 }
 
+/** The name of a tile, cut where it is wider than its room; empty where too little would be left of it. */
+function tileName(name: string, { w, h }: Tile, { measure }: DrawContext): string {
+  const room = w - PAD_PX * 2;
+  if (h < LEAST_NAME_ROOM_PX) return '';
+  if (measure(name, NAME_FONT.size, NAME_FONT.weight) <= room) return name;
+  return room < LEAST_NAME_PX ? '' : ellipsize(name, room, NAME_FONT, measure);
+}
+
 function labelBatches(
   input: Input,
   tiles: readonly Tile[],
@@ -63,7 +76,7 @@ function labelBatches(
 ): readonly Batch[] {
   const { prepared: tree, formData: form } = input;
   const { measure } = context;
-  const names = textsBuilder({ size: 12, weight: 600, anchor: 'start', fill: 0xff });
+  const names = textsBuilder({ ...NAME_FONT, anchor: 'start', fill: 0xff });
   const values = textsBuilder({ size: 11, weight: 400, anchor: 'start', fill: 0xff });
   if (!form.show_labels) return [];
   const type = String(form.label_type);
@@ -74,14 +87,13 @@ function labelBatches(
     if (tile.isGroup || branch === undefined) continue;
     const fill = parseHex(textOn(groundOf(tile, colors, context)));
     const room = tile.w - PAD_PX * 2;
-    const name = branchName(tree, tile.at, context);
+    const name = type === 'value' ? '' : tileName(branchName(tree, tile.at, context), tile, context);
     const shown = metric === form.metric ? branch.value : branch.secondary;
     const value = Number.isNaN(shown) ? '' : mark(shown);
-    const hasName = type !== 'value' && tile.h >= 22 && measure(name, 12, 600) <= room;
-    if (hasName) names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fill, tile.at);
+    if (name !== '') names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fill, tile.at);
     const top = type === 'value' ? NAME_PX : VALUE_PX;
     const hasValue =
-      type !== 'key' && (hasName || type === 'value') && tile.h >= top + 6 && measure(value, 11) <= room;
+      type !== 'key' && (name !== '' || type === 'value') && tile.h >= top + 6 && measure(value, 11) <= room;
     if (hasValue) values.add(value, tile.x + PAD_PX, tile.y + top, fill, tile.at);
   }
   return [names.build(), values.build()];

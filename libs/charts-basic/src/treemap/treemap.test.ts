@@ -16,6 +16,21 @@ describe('a treemap', () => {
     expect(texts).toEqual(expect.arrayContaining(['CA', '7.4', '3.8', '10.6']));
   });
 
+  it('cuts names that are wider than their tile', () => {
+    const frame = {
+      rows: 1,
+      columns: [
+        { name: 'city', type: 'VARCHAR', kind: 'text' as const, values: ['Truth or Consequences'] },
+        { name: 'flights', type: 'BIGINT', kind: 'integer' as const, values: [5] },
+      ],
+    };
+    const example = { name: 'City', formData: { groupby: ['city'], metric: 'flights' }, frames: [frame] };
+    const namesAt = (width: number) => drawExample(treemap, example, { label_type: 'key' }, { width }).texts;
+    expect(namesAt(320)).toEqual(['Truth or Consequences']);
+    expect(namesAt(80)).toEqual([expect.stringMatching(/^Truth.*\u2026$/)]);
+    expect(namesAt(30)).toEqual([]);
+  });
+
   it('picks a tile with all groups around it', () => {
     const { input, pick } = drawExample(treemap, nested);
     expect(filtersOfPick(pick(branchNamed(input, 'DFW'))).map(({ val }) => val)).toEqual([
