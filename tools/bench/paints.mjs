@@ -1,8 +1,9 @@
 // When the largest thing in sight was painted, and what it was.
 
 /**
- * Runs in the page before its own code. Browsers tell when texts and images are painted and leave canvases out, which charts are
- * drawn on: so the frame after the first stroke on each canvas is kept beside them.
+ * Runs in the page before its own code. Browsers tell when texts and images are painted and leave out drawings within the page,
+ * with which charts come, and canvases, which they are drawn on: so the first paint is kept for the drawings that are there by
+ * then, and the frame after the first stroke for each canvas that no such drawing covers.
  */
 function watchPaints() {
   const paints = [];
@@ -13,13 +14,28 @@ function watchPaints() {
     return `${element.tagName.toLowerCase()} "${said}"`;
   };
   const keep = (element, time, area) =>
-    paints.push({ time, area, name: nameOf(element), isChart: element.closest('.bv-chart') !== null });
+    paints.push({
+      time,
+      area,
+      name: nameOf(element),
+      isChart: element.closest('.bv-chart, .bv-drawn-picture') !== null,
+    });
   new PerformanceObserver((list) => {
     for (const { element, startTime, size } of list.getEntries())
       if (element !== null) keep(element, startTime, size);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntriesByName('first-contentful-paint');
+    if (first === undefined) return;
+    for (const drawing of document.querySelectorAll('.bv-drawn-picture > svg')) {
+      const { width, height } = drawing.getBoundingClientRect();
+      keep(drawing, first.startTime, width * height);
+    }
+  }).observe({ type: 'paint', buffered: true });
+
   const begun = new WeakSet();
+  const isCovered = (canvas) => canvas.closest('.bv-part-body')?.querySelector('.bv-drawn-picture') != null;
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -27,7 +43,7 @@ function watchPaints() {
       channel.port2.postMessage(null);
     });
   const begin = (canvas) => {
-    if (begun.has(canvas) || !canvas.isConnected) return;
+    if (begun.has(canvas) || !canvas.isConnected || isCovered(canvas)) return;
     begun.add(canvas);
     const { width, height } = canvas.getBoundingClientRect();
     afterFrame(() => keep(canvas, performance.now(), width * height));

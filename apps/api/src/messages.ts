@@ -147,3 +147,11 @@ export const accessTexts = defineMessages('api.access', {
   rowsUnknown: 'Row rules hold on other datasets; only a query tells whether on the same tables',
   rowsNext: 'Row rules come next',
 });
+
+/** What a page says of itself before the application does. */
+export const drawnTexts = defineMessages('api.drawn', {
+  dashboards: 'Dashboards',
+  untitled: '[ untitled dashboard ]',
+  published: 'Published',
+  draft: 'Draft',
+});

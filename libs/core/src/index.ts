@@ -193,6 +193,8 @@ export {
 } from './undo-history.ts';
 export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
+export { plainMarkdown } from './plain-markdown.ts';
+export type { PlainBlock } from './plain-markdown.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
 export type { RowLimits } from './row-limit.ts';
 export {

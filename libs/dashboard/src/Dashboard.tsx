@@ -13,6 +13,7 @@ import { loggedDashboardSlice } from './state/usage.ts';
 import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
+import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
@@ -32,6 +33,8 @@ export interface DashboardProps {
   readonly entries?: DashboardEntries;
   /** Stands where the dashboard cannot be seen or is not there; by default a sentence does. */
   readonly missing?: JSX.Element;
+  /** What came drawn with the page; nothing by default. */
+  readonly drawn?: DrawnCharts;
 }
 
 const NO_ENTRIES: DashboardEntries = () => [];
@@ -130,6 +133,7 @@ function Loaded({
   const isEditing = useDashboard((state) => state.isEditing);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const mayEdit = useDashboard(mayArrange);
+  useMakeWay(status !== 'loading');
   useEffect(() => {
     onTitle?.(title);
   }, [onTitle, title]);
@@ -160,6 +164,7 @@ export function Dashboard({
   onTitle,
   entries = NO_ENTRIES,
   missing,
+  drawn,
 }: DashboardProps): JSX.Element {
   const key = useInstance(loggedDashboardSlice);
   useCrossFiltersOf(key);
@@ -180,14 +185,16 @@ export function Dashboard({
   return (
     <DashboardKeyContext.Provider value={key}>
       <ColorMemoryProvider value={memory}>
-        <Loaded
-          startsInEditMode={startsInEditMode}
-          isHeadHidden={isHeadHidden}
-          entries={entries}
-          missing={missing}
-          onTitle={onTitle}
-          onRetry={load}
-        />
+        <DrawnChartsProvider drawn={drawn}>
+          <Loaded
+            startsInEditMode={startsInEditMode}
+            isHeadHidden={isHeadHidden}
+            entries={entries}
+            missing={missing}
+            onTitle={onTitle}
+            onRetry={load}
+          />
+        </DrawnChartsProvider>
       </ColorMemoryProvider>
     </DashboardKeyContext.Provider>
   );

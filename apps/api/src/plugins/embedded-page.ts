@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractErrors } from '@belvedere/contracts';
+import { htmlText } from '../http/html-text.ts';
 import { domainsOf } from '../resources/embedded/service.ts';
 import { isFrom } from '../resources/embedded/domains.ts';
 import type { Services } from '../services.ts';
 import { findEmbeddings, type EmbeddedRow } from '../stored/embedded.ts';
 import type { PageHtml } from './page-html.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 async function embeddingAt({ store, config }: Services, uuid: string): Promise<EmbeddedRow> {
   const [row] = config.flags.EMBEDDED_SUPERSET
@@ -61,7 +58,7 @@ export function registerEmbeddedPage(
       .send(
         html.replace(
           /<body class="bv-scope">/,
-          (body) => `${body}<div id="app" hidden data-bootstrap="${escaped(bootstrap)}"></div>`,
+          (body) => `${body}<div id="app" hidden data-bootstrap="${htmlText(bootstrap)}"></div>`,
         ),
       );
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstRead } from '@belvedere/contracts';
+import type { DrawnPage } from './drawn-page/markup.ts';
 import { firstReadsElement } from './first-reads.ts';
 
 /** Files of a page or of a chart type, as the build of the web application lists them. */
@@ -64,29 +65,39 @@ const partsIn = (reads: readonly FirstRead[]): readonly string[] =>
 
 /** Gives the HTML of a page. */
 export interface PageHtml {
-  /** `reads` are the answers that travel with it. Null while the application is not built. */
-  (path: string, reads: readonly FirstRead[]): string | null;
+  /** `reads` are the answers that travel with it, `drawn` is how it looks before any script. Null while the application is not built. */
+  (path: string, reads: readonly FirstRead[], drawn?: DrawnPage | null): string | null;
+}
+
+/** The page as it was drawn, before the element that the application fills. */
+function withDrawn(html: string, { html: body, css, theme }: DrawnPage): string {
+  return html
+    .replace('<html', () => `<html data-bp-color-scheme="${theme}"`)
+    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace('<div id="root">', () => `${body}<div id="root">`)
+    .replace(/<noscript>.*?<\/noscript>/s, '');
 }
 
 /** Makes the HTML of pages by their address, with links to what they fetch, also for the chart types that they show. */
 export function createPageHtml(webDir: string): PageHtml {
   const index = join(webDir, 'index.html');
   let built: { readonly html: string; readonly files: BuiltFiles } | null = null;
-  return (path, reads) => {
+  return (path, reads, drawn = null) => {
     if (built === null && !existsSync(index)) return null;
     built ??= { html: readFileSync(index, 'utf8'), files: readBuilt(webDir) };
     const { html, files } = built;
-    const page = pageOf(path);
+    const kind = pageOf(path);
     const charts = typesIn(reads).map((type) => files.charts[type]);
-    const names = [page === 'door' ? page : SIGNED_IN, page, ...partsIn(reads)];
+    const names = [kind === 'door' ? kind : SIGNED_IN, kind, ...partsIn(reads)];
     const parts = [...names.map((name) => files.pages[name]), ...charts];
     const links = linksOf(
       parts.filter((part) => part !== undefined),
       files.fonts,
       html,
     );
-    return html
+    const page = html
       .replace('</head>', () => `${links}</head>`)
       .replace('</body>', () => `${firstReadsElement(reads)}</body>`);
+    return drawn === null ? page : withDrawn(page, drawn);
   };
 }

@@ -13,11 +13,13 @@ import { findValue } from '../stored/key-value.ts';
 import { checkOrigin } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { registerEmbeddedPage } from './embedded-page.ts';
+import { createDrawCharts } from './drawn-page/drawn-charts.ts';
+import { drawnPage } from './drawn-page/drawn-page.ts';
 import { answerFirstReads } from './first-reads.ts';
 import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
-import { policyWithTiles } from './security-headers.ts';
+import { policyWithStyle, policyWithTiles } from './security-headers.ts';
 import { registerSignInWays } from './sign-in-ways.ts';
 import { registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.ts';
 import { registerSignOut } from './sign-out.ts';
@@ -95,6 +97,8 @@ export async function registerPages(
 ): Promise<void> {
   const { webDir } = services.config;
   const htmlOf = createPageHtml(webDir);
+  const drawCharts = createDrawCharts(services);
+  const policy = policyWithTiles(services.config.mapTiles?.url ?? null);
   await registerFiles(app, webDir);
   registerLinks(app, services);
   registerSqlLabForm(app, services);
@@ -102,10 +106,7 @@ export async function registerPages(
   const providers = createOidcProviders(() => services.clock().getTime());
   registerSignInWays(app, services, doors, providers);
   registerSignOut(app, services, doors, providers);
-  registerEmbeddedPage(app, services, {
-    htmlOf,
-    policy: policyWithTiles(services.config.mapTiles?.url ?? null),
-  });
+  registerEmbeddedPage(app, services, { htmlOf, policy });
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path, query] = splitUrl(request.url);
@@ -115,9 +116,11 @@ export async function registerPages(
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
-    const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads) : null;
+    const drawn = await drawnPage(drawCharts, request, query, reads);
+    const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
     if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
+      if (drawn !== null) page.header('content-security-policy', policyWithStyle(policy, drawn.cssHash));
       return page.header('cache-control', 'private, no-cache').send(html);
     }
     const values = { method: request.method, path: path.slice(0, 200) };

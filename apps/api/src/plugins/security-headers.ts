@@ -24,6 +24,10 @@ export function policyWithTiles(tilesUrl: string | null): string {
   return CONTENT_SECURITY_POLICY.replace(/(?:img|connect)-src [^;]+/g, (part) => `${part} ${origin}`);
 }
 
+/** The policy with the one style sheet that stands in a page itself, by its hash. */
+export const policyWithStyle = (policy: string, hash: string): string =>
+  policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
+
 /**
  * The policy of the frame whose workers run charts from outside, which they inherit: files of the web application and
  * code that the page hands over, and no connection at all. (The page sandboxes the frame, which gives it an origin of

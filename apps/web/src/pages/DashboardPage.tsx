@@ -1,9 +1,11 @@
 import { Dashboard } from '@belvedere/dashboard';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { MissingPage } from '../access/MissingPage.tsx';
 import { useAccessEntries } from '../access/use-access.ts';
 import { pageModeOf } from '../start/page-mode.ts';
+import { drawnPageIn } from '../start/drawn-page.ts';
 import { useTitle } from '../start/use-title.ts';
+import { useViewHint } from '../start/use-view-hint.ts';
 import '@belvedere/dashboard/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/filters/own.css';
@@ -20,9 +22,13 @@ export function OpenDashboard({
 }): JSX.Element {
   const [title, setTitle] = useState('');
   const entries = useAccessEntries('dashboard');
+  const [drawn] = useState(() => drawnPageIn(document));
   useTitle(title);
+  useViewHint();
+  useEffect(() => () => drawn?.makeWay(), [drawn]);
   return (
     <Dashboard
+      {...(drawn !== undefined && { drawn })}
       idOrSlug={idOrSlug}
       isHeadHidden={!pageModeOf(window.location.search).hasHead}
       startsInEditMode={startsInEditMode}

@@ -1,5 +1,11 @@
 import { instanceMessage } from '@belvedere/api-client';
-import { contextKey, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
+import {
+  contextKey,
+  skeletonShape,
+  type ChartDatasource,
+  type ChartSection,
+  type DatumPick,
+} from '@belvedere/charts';
 import { useConf, useRequestAccess, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import { EmptyState, ErrorBoundary, ErrorPanel, LoadingState, NotAllowedState, useT } from '@belvedere/ui';
@@ -16,7 +22,6 @@ import { ChartPicture } from './ChartPicture.tsx';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
-import { skeletonShape } from './skeleton-shape.ts';
 import { StoppedState } from './StoppedState.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -41,6 +46,8 @@ export interface ChartProps {
   readonly runToken?: number;
   /** Hears of every state of the data, with a way to stop what is under way. */
   readonly onState?: (state: ChartDataState, stop: () => void) => void;
+  /** The picture is there, or what is said in its place: until then somebody else may show one. */
+  readonly onSettled?: () => void;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
   /** Which data keep their colour while others fade; all by default. */
@@ -204,7 +211,8 @@ function DrawnChart({
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
 }): JSX.Element {
-  const { title, section, sliceId, dashboardId, isChosen = null, head, onPick, onContext } = chart;
+  const { title, section, sliceId, dashboardId, isChosen = null, head } = chart;
+  const { onSettled, onPick, onContext } = chart;
   const { answers, fetchedAt } = drawn.result;
   const frames = useMemo(() => answers.map((answer) => answer.frame), [answers]);
   const annotationData = useMemo(
@@ -233,6 +241,7 @@ function DrawnChart({
           dashboardId={dashboardId ?? null}
           isChosen={isChosen}
           {...(head !== undefined && { head })}
+          {...(onSettled !== undefined && { onSettled })}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
@@ -242,16 +251,25 @@ function DrawnChart({
   );
 }
 
+/** Tells that what is said instead of a picture is there. */
+function useToldInstead({ onSettled }: ChartProps, isTold: boolean): void {
+  useEffect(() => {
+    if (isTold) onSettled?.();
+  }, [onSettled, isTold]);
+}
+
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
 export function Chart(props: ChartProps): JSX.Element {
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
   const answered = useAnswered(props, ownState);
   const { migrated, plugin, status, problem, drawn, isOver, isOpening, retry, stop } = answered;
   const hindrance = useHindrance(answered);
+  const hasFailed = status === 'failed' && problem !== null && (isOver || drawn === null);
+  const isStopped = status === 'stopped' && answered.result === null;
+  useToldInstead(props, hindrance !== null || hasFailed || isStopped);
   if (hindrance !== null) return hindrance;
-  if (status === 'failed' && problem !== null && (isOver || drawn === null))
-    return <QueryFailed problem={problem} onRetry={retry} actions={props.errorActions} />;
-  if (status === 'stopped' && answered.result === null) return <StoppedState onRun={retry} />;
+  if (hasFailed) return <QueryFailed problem={problem} onRetry={retry} actions={props.errorActions} />;
+  if (isStopped) return <StoppedState onRun={retry} />;
   if (status === 'idle' && !isOpening) return <div className="bv-chart" />;
   if (drawn === null || (answered.isOfQuestion && plugin.kind === 'loading'))
     return <LoadingChart vizType={migrated.viz_type} onStop={isOpening ? null : stop} />;

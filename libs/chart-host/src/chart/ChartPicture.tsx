@@ -4,6 +4,7 @@ import {
   chartNotices,
   askedFormData,
   isEmptyAnswer,
+  skeletonShape,
   type AnswerFacts,
   type ChartDatasource,
   type ChartInput,
@@ -29,7 +30,6 @@ import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
-import { skeletonShape } from './skeleton-shape.ts';
 
 const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
@@ -52,6 +52,8 @@ export interface ChartPictureProps {
   /** What the chart's view asked for beside the form. */
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
+  /** The picture is there, or what is said in its place. */
+  readonly onSettled?: () => void;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
   /** Which data keep their colour while others fade; all by default. */
@@ -253,7 +255,7 @@ function useInstead(
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
-  const { plugin, frames, sliceId = null, dashboardId = null } = props;
+  const { plugin, frames, sliceId = null, dashboardId = null, onSettled } = props;
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState<ChartView>(NO_VIEW);
@@ -274,6 +276,10 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     dashboardId,
     failure: error?.message ?? null,
   });
+  const isSettled = hasRoom && (input !== null || error !== null);
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [onSettled, isSettled]);
   const body = (): JSX.Element | null => {
     if (instead !== null || input === null || !hasRoom) return instead;
     if (isTable && frames[0] !== undefined)

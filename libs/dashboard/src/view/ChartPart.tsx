@@ -7,15 +7,15 @@ import {
   type ChartDataState,
   type HeadRoom,
 } from '@belvedere/chart-host';
-import { EMPTY_DATASOURCE, type DatumPick } from '@belvedere/charts';
+import { EMPTY_DATASOURCE, panelKind, withDashboardColors, type DatumPick } from '@belvedere/charts';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, useT } from '@belvedere/ui';
-import { useMemo, useRef, useState, type JSX } from 'react';
+import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
-import { withDashboardColors } from '../state/dashboard-colors.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { useDrawnChart } from './DrawnCharts.tsx';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useChartMenu } from './use-chart-menu.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
@@ -26,17 +26,11 @@ import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
 const NO_METADATA: JsonObject = {};
-const TABLE_TYPES: ReadonlySet<string> = new Set(['table', 'pivot_table_v2']);
-const KPI_TYPES: ReadonlySet<string> = new Set(['big_number', 'big_number_total', 'pop_kpi']);
+const FRAMES = { figure: 'bv-kpi', table: 'bv-table-part', picture: '' } as const;
 
 /** Whether a chart is a small figure card, two of which fit side by side on a phone. */
 export const isKpi = (chart: DashboardChart | undefined): boolean =>
-  chart !== undefined && KPI_TYPES.has(chart.formData.viz_type);
-
-function frameOf(chart: DashboardChart): string {
-  if (isKpi(chart)) return 'bv-kpi';
-  return TABLE_TYPES.has(chart.formData.viz_type) ? 'bv-table-part' : '';
-}
+  chart !== undefined && panelKind(chart.formData.viz_type) === 'figure';
 
 const nothingChosen = (): boolean => false;
 const NONE_REJECTED: readonly RejectedFilter[] = [];
@@ -112,18 +106,22 @@ function CardPicture({
   form: { of, filters, drill },
   head,
   isPaused,
+  bodyRef,
+  onSettled,
   onState,
 }: Pick<CardProps, 'chart'> & {
   readonly form: CardForm;
   readonly head: HeadRoom;
   readonly isPaused: boolean;
+  readonly bodyRef: (element: HTMLElement | null) => void;
+  readonly onSettled: () => void;
   readonly onState: (state: ChartDataState) => void;
 }): JSX.Element {
   const t = useT();
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
   return (
-    <div className="bv-part-body">
+    <div ref={bodyRef} className="bv-part-body">
       <Chart
         {...of}
         head={head}
@@ -131,6 +129,7 @@ function CardPicture({
         isPaused={isPaused}
         refreshToken={token}
         onState={onState}
+        onSettled={onSettled}
         onContext={drill.onContext}
         isChosen={filters.isChosen}
         {...(filters.onPick !== null && { onPick: filters.onPick })}
@@ -149,18 +148,36 @@ function ChartCard({ part, chart }: CardProps): JSX.Element {
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
   const form = useCardForm({ part, chart });
-  const { ref: legendRef, room } = useHeadRoom();
+  const { ref: measured, room } = useHeadRoom();
+  const { head: drawnHead, body: bodyRef, onSettled: handleSettled } = useDrawnChart(chart.id);
+  const legendRef = useCallback(
+    (element: HTMLElement | null) => {
+      measured(element);
+      drawnHead(element);
+    },
+    [measured, drawnHead],
+  );
   const handleState = useReading(chart.id, setData);
   return (
     <article
       ref={ref}
       id={chartElementId(key, chart.id)}
       tabIndex={-1}
-      className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
+      className={['bv-part-chart', FRAMES[panelKind(chart.formData.viz_type)], isFull ? 'bv-full' : ''].join(
+        ' ',
+      )}
       aria-label={form.of.title}
     >
       <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
-      <CardPicture chart={chart} form={form} head={room} isPaused={!isInSight} onState={handleState} />
+      <CardPicture
+        chart={chart}
+        form={form}
+        head={room}
+        isPaused={!isInSight}
+        bodyRef={bodyRef}
+        onSettled={handleSettled}
+        onState={handleState}
+      />
     </article>
   );
 }

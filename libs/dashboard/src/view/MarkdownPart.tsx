@@ -1,12 +1,15 @@
 import { lazyPlace } from '@belvedere/ui';
-import type { LayoutComponent } from '@belvedere/core';
+import { plainMarkdown, type LayoutComponent } from '@belvedere/core';
 import type { JSX, RefObject } from 'react';
 
-/** As tall as the text will about be, so that nothing below it moves when it comes. */
+/** Its words, about as tall as the text will be, so that nothing below it moves when it comes. */
 function Coming({ source }: { readonly source: string }): JSX.Element {
   return (
-    <div className="bv-part-text-coming" aria-hidden>
-      {source}
+    <div className="bv-markdown">
+      {plainMarkdown(source).map(({ tag: Block, text }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a block is its place in the text
+        <Block key={index}>{text}</Block>
+      ))}
     </div>
   );
 }

@@ -19,13 +19,23 @@ export interface SvgOptions {
   readonly target?: 'page' | 'file';
   /** Name for screen readers. */
   readonly title?: string;
+  /** Begins the ids of its parts, which are to be unlike all others of a page; `clip` by default. */
+  readonly idPrefix?: string;
+  /** Writes a colour, RGBA of 32 bits, as CSS; by default as hex with an opacity of its own. */
+  readonly paint?: (rgba: number) => string;
 }
 
 type Attributes = Record<string, string | number | undefined>;
-type ClipId = () => string;
 
-function color(name: 'fill' | 'stroke', value: number | undefined): Attributes {
-  if (value === undefined) return name === 'fill' ? { fill: 'none' } : {};
+/** What the elements of one picture share. */
+interface Pen {
+  readonly clipId: () => string;
+  readonly color: (name: 'fill' | 'stroke', value: number | undefined) => Attributes;
+  /** Whether a colour need not be written, being that of its group. */
+  readonly isUsual: (color: number, usual: number) => boolean;
+}
+
+function plainColor(name: 'fill' | 'stroke', value: number): Attributes {
   const [, , , alpha] = channels(value);
   return {
     [name]: toHex((value | 0xff) >>> 0),
@@ -33,7 +43,19 @@ function color(name: 'fill' | 'stroke', value: number | undefined): Attributes {
   };
 }
 
-function strokeStyle(batch: RectBatch | CircleBatch | PathBatch): Attributes {
+function penOf({ idPrefix = 'clip', paint }: SvgOptions): Pen {
+  let clips = 0;
+  return {
+    clipId: () => `${idPrefix}-${++clips}`,
+    color: (name, value) => {
+      if (value === undefined) return name === 'fill' ? { fill: 'none' } : {};
+      return paint === undefined ? plainColor(name, value) : { [name]: paint(value) };
+    },
+    isUsual: (color, usual) => paint === undefined && color === usual,
+  };
+}
+
+function strokeStyle(batch: RectBatch | CircleBatch | PathBatch, { color }: Pen): Attributes {
   if (batch.stroke === undefined && batch.strokes === undefined) return {};
   return {
     ...color('stroke', batch.stroke),
@@ -43,7 +65,7 @@ function strokeStyle(batch: RectBatch | CircleBatch | PathBatch): Attributes {
   };
 }
 
-const own = (batch: RectBatch | CircleBatch | PathBatch, index: number): Attributes => ({
+const own = (batch: RectBatch | CircleBatch | PathBatch, index: number, { color }: Pen): Attributes => ({
   ...(batch.fills === undefined ? {} : color('fill', batch.fills[index])),
   ...(batch.strokes === undefined ? {} : color('stroke', batch.strokes[index])),
 });
@@ -65,16 +87,16 @@ function roundedPath(batch: RectBatch, index: number, corners: number): string {
   );
 }
 
-function rectElement(batch: RectBatch, index: number): string {
+function rectElement(batch: RectBatch, index: number, pen: Pen): string {
   const corners = batch.cornersEach?.[index] ?? batch.corners ?? CORNER.all;
   if ((batch.radius ?? 0) > 0 && corners !== CORNER.all && corners !== 0)
-    return `<path${attributes({ d: roundedPath(batch, index, corners), ...own(batch, index) })}/>`;
+    return `<path${attributes({ d: roundedPath(batch, index, corners), ...own(batch, index, pen) })}/>`;
   const radius = corners === 0 ? undefined : batch.radius;
-  return `<rect${attributes({ x: batch.x[index], y: batch.y[index], width: batch.w[index], height: batch.h[index], rx: radius, ...own(batch, index) })}/>`;
+  return `<rect${attributes({ x: batch.x[index], y: batch.y[index], width: batch.w[index], height: batch.h[index], rx: radius, ...own(batch, index, pen) })}/>`;
 }
 
-const circleElement = (batch: CircleBatch, index: number): string =>
-  `<circle${attributes({ cx: batch.x[index], cy: batch.y[index], r: batch.r[index], ...own(batch, index) })}/>`;
+const circleElement = (batch: CircleBatch, index: number, pen: Pen): string =>
+  `<circle${attributes({ cx: batch.x[index], cy: batch.y[index], r: batch.r[index], ...own(batch, index, pen) })}/>`;
 
 const LETTERS = {
   [PATH_OP.move]: ['M', 2],
@@ -83,7 +105,7 @@ const LETTERS = {
   [PATH_OP.close]: ['Z', 0],
 } as const;
 
-function pathElement(batch: PathBatch, path: number): string {
+function pathElement(batch: PathBatch, path: number, pen: Pen): string {
   let at = batch.xyAt[path] ?? 0;
   let d = '';
   for (let index = batch.opAt[path] ?? 0, end = batch.opAt[path + 1] ?? 0; index < end; index++) {
@@ -91,10 +113,10 @@ function pathElement(batch: PathBatch, path: number): string {
     d += letter + [...batch.xy.subarray(at, at + count)].map(svgNumber).join(' ');
     at += count;
   }
-  return `<path${attributes({ d, ...own(batch, path) })}/>`;
+  return `<path${attributes({ d, ...own(batch, path, pen) })}/>`;
 }
 
-function textElement(batch: TextBatch, index: number): string {
+function textElement(batch: TextBatch, index: number, pen: Pen): string {
   const [x, y, angle] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.rotation?.[index] ?? 0];
   const fill = batch.fills?.[index];
   const place: Attributes =
@@ -103,10 +125,11 @@ function textElement(batch: TextBatch, index: number): string {
       : {
           transform: `translate(${svgNumber(x)} ${svgNumber(y)}) rotate(${svgNumber((angle * 180) / Math.PI)})`,
         };
-  return `<text${attributes({ ...place, ...(fill === undefined || fill === batch.fill ? {} : color('fill', fill)) })}>${xmlText(batch.texts[index] ?? '')}</text>`;
+  return `<text${attributes({ ...place, ...(fill === undefined || pen.isUsual(fill, batch.fill) ? {} : pen.color('fill', fill)) })}>${xmlText(batch.texts[index] ?? '')}</text>`;
 }
 
-function textGroup(batch: TextBatch): string {
+function textGroup(batch: TextBatch, pen: Pen): string {
+  const { color } = pen;
   const halo: Attributes =
     batch.halo === undefined
       ? {}
@@ -125,7 +148,7 @@ function textGroup(batch: TextBatch): string {
     'letter-spacing': (batch.tracking ?? 0) === 0 ? undefined : svgNumber((batch.tracking ?? 0) * batch.size),
     ...halo,
   };
-  return group(style, batch.texts.length, (index) => textElement(batch, index));
+  return group(style, batch.texts.length, (index) => textElement(batch, index, pen));
 }
 
 function group(style: Attributes, count: number, element: (index: number) => string): string {
@@ -135,14 +158,15 @@ function group(style: Attributes, count: number, element: (index: number) => str
 function shapes<B extends RectBatch | CircleBatch | PathBatch>(
   batch: B,
   count: number,
-  element: (batch: B, index: number) => string,
+  element: (batch: B, index: number, pen: Pen) => string,
+  pen: Pen,
 ): string {
-  const style = { ...(batch.fills === undefined ? color('fill', batch.fill) : {}), ...strokeStyle(batch) };
-  return group(style, count, (index) => element(batch, index));
+  const ground = batch.fills === undefined ? pen.color('fill', batch.fill) : {};
+  return group({ ...ground, ...strokeStyle(batch, pen) }, count, (index) => element(batch, index, pen));
 }
 
 /** A path per colour, in the order in which the colours come. */
-function pixelGroup(batch: PixelBatch): string {
+function pixelGroup(batch: PixelBatch, { color }: Pen): string {
   const outlines = new Map<number, string>();
   const n = svgNumber;
   eachRun(batch, ({ color: own, left, top, right, bottom }) => {
@@ -153,22 +177,22 @@ function pixelGroup(batch: PixelBatch): string {
   return `<g shape-rendering="crispEdges">${paths.join('')}</g>\n`;
 }
 
-function batchText(batch: Batch, clipId: ClipId): string {
+function batchText(batch: Batch, pen: Pen): string {
   switch (batch.kind) {
     case 'rect':
-      return shapes(batch, batch.x.length, rectElement);
+      return shapes(batch, batch.x.length, rectElement, pen);
     case 'circle':
-      return shapes(batch, batch.x.length, circleElement);
+      return shapes(batch, batch.x.length, circleElement, pen);
     case 'path':
-      return shapes(batch, batch.opAt.length - 1, pathElement);
+      return shapes(batch, batch.opAt.length - 1, pathElement, pen);
     case 'text':
-      return textGroup(batch);
+      return textGroup(batch, pen);
     case 'pixels':
-      return pixelGroup(batch);
+      return pixelGroup(batch, pen);
     case 'clip': {
-      const id = clipId();
+      const id = pen.clipId();
       const box = attributes({ x: batch.x, y: batch.y, width: batch.w, height: batch.h });
-      const inner = batch.of.map((each) => batchText(each, clipId)).join('');
+      const inner = batch.of.map((each) => batchText(each, pen)).join('');
       return `<clipPath id="${id}"><rect${box}/></clipPath><g clip-path="url(#${id})">${inner}</g>\n`;
     }
     default:
@@ -177,9 +201,9 @@ function batchText(batch: Batch, clipId: ClipId): string {
 }
 
 /** A scene as SVG text with presentation attributes only; the same scene gives the same text. */
-export function sceneToSvg(scene: Scene, { target = 'page', title }: SvgOptions = {}): string {
-  let clips = 0;
-  const clipId = (): string => `clip-${++clips}`;
+export function sceneToSvg(scene: Scene, options: SvgOptions = {}): string {
+  const { target = 'page', title } = options;
+  const pen = penOf(options);
   const root = attributes({
     xmlns: 'http://www.w3.org/2000/svg',
     width: scene.width,
@@ -192,5 +216,5 @@ export function sceneToSvg(scene: Scene, { target = 'page', title }: SvgOptions 
     style: target === 'file' ? 'font-kerning:none;text-rendering:geometricPrecision' : undefined,
   });
   const name = title === undefined ? '' : `<title>${xmlText(title)}</title>`;
-  return `<svg${root}>${name}\n${scene.batches.map((batch) => batchText(batch, clipId)).join('')}</svg>`;
+  return `<svg${root}>${name}\n${scene.batches.map((batch) => batchText(batch, pen)).join('')}</svg>`;
 }

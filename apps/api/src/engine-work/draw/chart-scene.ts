@@ -41,7 +41,8 @@ const BARE_FORM = {
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-function contextOf({ picture }: DrawTask): DrawContext {
+/** What a chart is drawn with, in the room of the picture less its margin. */
+export function contextOf({ picture }: DrawTask): DrawContext {
   const { width, height, theme, locale, colorRules, isThumbnail = false } = picture;
   const margin = isThumbnail ? THUMBNAIL_MARGIN_PX : MARGIN_PX;
   return {
@@ -75,17 +76,18 @@ const oldestOf = (times: readonly (string | null)[]): string | null =>
 interface DrawnWith {
   readonly shown: readonly ShownChart[];
   readonly installed: InstalledDrawing | null;
+  /** What it is drawn with; by default what the picture says. */
+  readonly context?: DrawContext;
 }
 
 async function sceneOf(
   task: DrawTask,
   { frames, annotationData, facts: own, cachedAt }: ChartAnswers,
-  { shown, installed }: DrawnWith,
+  { shown, installed, context = contextOf(task) }: DrawnWith,
 ): Promise<Scene> {
   const facts = [...own, ...shown.flatMap(({ answers }) => answers.facts)];
   const keptAt = oldestOf([cachedAt, ...shown.map(({ answers }) => answers.cachedAt)]);
   const { form, datasource } = task;
-  const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
   const chart = await drawableOf(form.viz_type, installed, shown);
   if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));

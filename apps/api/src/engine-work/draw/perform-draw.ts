@@ -1,24 +1,34 @@
 import { performance } from 'node:perf_hooks';
 import { DATA_FRAME_BYTES, hostError } from '@belvedere/engine-hosts';
-import type { EndBody, StartBody } from '../tasks/host-task.ts';
+import type { EndBody, HostTask, StartBody } from '../tasks/host-task.ts';
 import type { RunSink } from '../tasks/engine-talk.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { pictureOf } from './picture.ts';
 import { sheetScene } from './sheet-scene.ts';
-import { splitShown } from './shown-charts.ts';
+import { pageTiles } from './page-tiles.ts';
+import { readEach, readShown, splitShown } from './shown-charts.ts';
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+/** The bytes of a picture: of the charts of a page, of several on one sheet, or of the chart itself. */
+async function drawn(task: DrawTask, input: Buffer): Promise<Buffer> {
+  const { own, charts, code } = splitShown(input, task.shown, task.installed?.bytes ?? 0);
+  const { panels, tiles } = task.picture;
+  if (tiles !== undefined)
+    return Buffer.from(JSON.stringify(await pageTiles(task, tiles, readEach(charts))), 'utf8');
+  if (panels !== undefined)
+    return pictureOf(await sheetScene(task, panels, readEach(charts)), task.picture, task.title);
+  const installed = task.installed === null ? null : { ...task.installed, code };
+  const drawnWith = { shown: charts.map(readShown), installed };
+  return pictureOf(await chartScene(task, readAnswers(own, task.given), drawnWith), task.picture, task.title);
+}
 
 /** Draws a chart from the answers that a request brings along. */
 export async function performDraw({ task }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'draw') throw hostError('ENGINE_PROTOCOL', { reason: `this is no drawing: ${task.op}` });
   const started = performance.now();
-  const { own, charts, code } = splitShown(await sink.input, task.shown, task.installed?.bytes ?? 0);
-  const installed = task.installed === null ? null : { ...task.installed, code };
-  const { panels } = task.picture;
-  const scene = await (panels === undefined
-    ? chartScene(task, readAnswers(own, task.given), { shown: charts, installed })
-    : sheetScene(task, panels, charts));
-  const bytes = await pictureOf(scene, task.picture, task.title);
+  const bytes = await drawn(task, await sink.input);
   const encodeMs = performance.now() - started;
   sink.head({ columns: [] });
   for (let at = 0; at < bytes.length; at += DATA_FRAME_BYTES)

@@ -12,21 +12,43 @@ export interface ShownChart {
 /** Columns are read in place, which needs them to begin at a word: whatever stands before them may be of any length. */
 const onItsOwn = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** The bytes of a chart's own answer, the charts whose bytes come along behind them, and the code of an installed one. */
+/** The whole answer to a chart that came along, unread. */
+interface ShownBytes extends ShownTask {
+  readonly answers: Buffer;
+}
+
+/** The bytes of a chart's own answer, those of the charts that came along behind them, and the code of an installed one. */
 export function splitShown(
   input: Buffer,
   shown: readonly ShownTask[],
   codeBytes: number,
-): { readonly own: Buffer; readonly charts: readonly ShownChart[]; readonly code: string } {
+): { readonly own: Buffer; readonly charts: readonly ShownBytes[]; readonly code: string } {
   const behind = shown.reduce((sum, { bytes }) => sum + bytes, 0);
   let at = input.length - behind - codeBytes;
   const own = input.subarray(0, at);
-  const charts = shown.map(({ id, form, datasource, given, bytes }) => {
-    const answers = readAnswers(onItsOwn(input.subarray(at, at + bytes)), given);
-    at += bytes;
-    return { id, answers, chart: { formData: form, datasource, ...answers } };
+  const charts = shown.map((task) => {
+    const answers = onItsOwn(input.subarray(at, at + task.bytes));
+    at += task.bytes;
+    return { ...task, answers };
   });
   return { own, charts, code: input.subarray(at).toString('utf8') };
+}
+
+/** Reads a chart that came along. Throws the failure of the first query that failed. */
+export function readShown({ id, form, datasource, given, answers: bytes }: ShownBytes): ShownChart {
+  const answers = readAnswers(bytes, given);
+  return { id, answers, chart: { formData: form, datasource, ...answers } };
+}
+
+/** Reads the charts of a sheet or page: one whose query failed is left out and hurts no other. */
+export function readEach(charts: readonly ShownBytes[]): readonly ShownChart[] {
+  return charts.flatMap((chart) => {
+    try {
+      return [readShown(chart)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Gives a chart those that came along with it, and keeps nothing: they hold what one viewer may see. */

@@ -23,6 +23,47 @@ export interface SheetPanel {
   readonly height: number;
 }
 
+/** A chart of a page, as large as its place there; lengths are CSS px. */
+export interface PageTile {
+  /** The chart among those that come along. */
+  readonly id: number;
+  readonly width: number;
+  readonly height: number;
+  /** What the head over it leaves for a legend. */
+  readonly headWidth: number;
+}
+
+/** A colour in the light theme and in the dark one, by its place among those of its tile. */
+export type PaintIndex = number;
+
+/** The legend in the head over a tile. */
+export type TileLegend =
+  | {
+      readonly kind: 'series';
+      readonly entries: readonly {
+        readonly label: string;
+        readonly shape: 'box' | 'line';
+        readonly paint: PaintIndex;
+      }[];
+    }
+  | {
+      readonly kind: 'ramp';
+      readonly paints: readonly PaintIndex[];
+      readonly isSmooth: boolean;
+      readonly low: string;
+      readonly high: string;
+    };
+
+/** A chart of a page as it was drawn for both themes. */
+export interface DrawnTile {
+  readonly id: number;
+  /** Its colours are the variables `--bv-drawn-0`, `--bv-drawn-1`, ... */
+  readonly svg: string;
+  /** CSS colours of the variables. */
+  readonly colors: readonly (readonly [light: string, dark: string])[];
+  readonly legend: TileLegend | null;
+}
+
 /** How a picture of a chart is made. Lengths are CSS px. */
 export interface PictureStyle {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -40,4 +81,6 @@ export interface PictureStyle {
   readonly isThumbnail?: boolean;
   /** Places of the charts that come along, for a picture of several; nothing is drawn of the chart itself then. */
   readonly panels?: readonly SheetPanel[];
+  /** Places of the charts that come along on a page; each is drawn by itself, for both themes, and answered as JSON. */
+  readonly tiles?: readonly PageTile[];
 }

@@ -1,5 +1,7 @@
-import type { ChartCard } from '@belvedere/charts';
-import type { SkeletonShape } from '@belvedere/ui';
+import type { ChartCard } from './chart-card.ts';
+
+/** What a chart looks like from afar. */
+export type SkeletonShape = 'bars' | 'line' | 'lines' | 'number' | 'ring' | 'rows' | 'grid' | 'block';
 
 const BY_TYPE: Readonly<Record<string, SkeletonShape>> = {
   echarts_timeseries_bar: 'bars',

@@ -1,0 +1,118 @@
+import { withDashboardColors } from '@belvedere/charts';
+import type { FirstRead } from '@belvedere/contracts';
+import {
+  isJsonObject,
+  layoutFromStored,
+  parseJsonObject,
+  type FormData,
+  type JsonObject,
+} from '@belvedere/core';
+import type { FastifyRequest } from 'fastify';
+import type { DrawCharts } from './drawn-charts.ts';
+import { drawnMarkup, type DrawnPage } from './markup.ts';
+import { tileRooms, type PlacedChart } from './tile-rooms.ts';
+import { viewHint } from './view-hint.ts';
+
+const DASHBOARD = /^\/api\/v1\/dashboard\/[^/?]+$/;
+const CHARTS = /^\/api\/v1\/dashboard\/[^/?]+\/charts$/;
+/** What an address may ask of a page that is drawn here; all else changes what it shows. */
+const KNOWN_QUERY: ReadonlySet<string> = new Set(['standalone']);
+
+/** The result of the first answer whose address fits; null where there is none. */
+function resultOf(reads: readonly FirstRead[], address: RegExp): JsonObject[string] | null {
+  const read = reads.find(({ url }) => address.test(url));
+  return read === undefined ? null : (parseJsonObject(read.body)?.['result'] ?? null);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface FormOfChart {
+  readonly id: number;
+  readonly name: string;
+  readonly form: FormData;
+}
+
+function chartsIn(reads: readonly FirstRead[]): readonly FormOfChart[] {
+  const result = resultOf(reads, CHARTS);
+  if (!Array.isArray(result)) return [];
+  return result.filter(isJsonObject).flatMap(({ id, slice_name: name, form_data: form }) => {
+    const vizType = isJsonObject(form) ? form['viz_type'] : null;
+    if (typeof id !== 'number' || !isJsonObject(form) || typeof vizType !== 'string') return [];
+    return [{ id, name: textOf(name), form: { ...form, viz_type: vizType } }];
+  });
+}
+
+/** Filters that the dashboard stores: its charts may be read under them. */
+function hasFilters(metadata: JsonObject): boolean {
+  const stored = metadata['native_filter_configuration'];
+  return Array.isArray(stored) && stored.length > 0;
+}
+
+/** Titles that the layout gives to its charts, by chart. */
+function ownTitles(layout: ReturnType<typeof layoutFromStored>): ReadonlyMap<number, string> {
+  return new Map(
+    Object.values(layout).flatMap(({ meta }) =>
+      meta.chartId === undefined || meta.sliceNameOverride === undefined
+        ? []
+        : [[meta.chartId, meta.sliceNameOverride] as const],
+    ),
+  );
+}
+
+/** `standalone` of an address, as the application reads it: 1 hides the menu, 2 the head as well. */
+const modeOf = (query: URLSearchParams): number => {
+  const asked = query.get('standalone') ?? '';
+  return asked === 'true' ? 1 : Number(asked);
+};
+
+/**
+ * The page of a dashboard with the pictures of those charts that stand in the first view and whose answers are there, read
+ * with the rights of whoever asks. Null for other pages, for a dashboard whose filters change what its charts show, and
+ * where the address asks for something that only the application does.
+ */
+export async function drawnPage(
+  drawCharts: DrawCharts,
+  request: FastifyRequest,
+  query: string,
+  reads: readonly FirstRead[],
+): Promise<DrawnPage | null> {
+  const params = new URLSearchParams(query);
+  const result = resultOf(reads, DASHBOARD);
+  const dashboardId = isJsonObject(result) ? result['id'] : null;
+  if (!isJsonObject(result) || typeof dashboardId !== 'number') return null;
+  if ([...params.keys()].some((name) => !KNOWN_QUERY.has(name))) return null;
+  const metadata = parseJsonObject(textOf(result['json_metadata'])) ?? {};
+  if (hasFilters(metadata)) return null;
+
+  const title = textOf(result['dashboard_title']);
+  const layout = layoutFromStored(parseJsonObject(textOf(result['position_json'])), title);
+  const titles = ownTitles(layout);
+  const known = chartsIn(reads).map(({ id, name, form }) => ({
+    id,
+    name,
+    form: withDashboardColors(form, metadata),
+  }));
+  if (known.length === 0) return null;
+  const charts = known.map(({ id, name, form }): PlacedChart => ({
+    id,
+    title: titles.get(id) ?? name,
+    subtitle: textOf(form['subtitle']),
+    vizType: form.viz_type,
+  }));
+  const hint = viewHint(request.headers);
+  const mode = modeOf(params);
+  const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
+  const rooms = tileRooms(layout, charts, view);
+  const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
+  const tiles = await drawCharts(whom, new Map(known.map(({ id, form }) => [id, form])), rooms);
+  return drawnMarkup({
+    title,
+    isPublished: result['published'] === true,
+    isCertified: textOf(result['certified_by']) !== '',
+    layout,
+    charts: new Map(charts.map((chart) => [chart.id, chart])),
+    tiles: new Map(tiles.map((tile) => [tile.id, tile])),
+    view,
+    hasHead: !(mode >= 2),
+  });
+}

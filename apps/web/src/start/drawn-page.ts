@@ -1,0 +1,41 @@
+import { DRAWN_CHART, DRAWN_PAGE_ID } from '@belvedere/contracts/client';
+import type { DrawnChart, DrawnCharts } from '@belvedere/dashboard';
+
+/** Where a page scrolls. */
+const SCROLLED = '.bv-shell-page';
+
+function chartsIn(page: Element): Map<number, DrawnChart> {
+  const charts = new Map<number, DrawnChart>();
+  for (const panel of page.querySelectorAll(`[${DRAWN_CHART}]`)) {
+    const picture = panel.querySelector('.bv-drawn-picture');
+    const legend = panel.querySelector('.bv-drawn-legend');
+    const id = panel.getAttribute(DRAWN_CHART) ?? '';
+    // Colours are variables of the panel that a picture leaves.
+    for (const part of [picture, legend]) part?.setAttribute(DRAWN_CHART, id);
+    if (picture !== null) charts.set(Number(id), { picture, legend });
+  }
+  return charts;
+}
+
+/** The dashboard that the server drew into the page, until its application takes the place of it; null where none came. */
+export function drawnPageIn(page: Document): DrawnCharts | undefined {
+  const element = page.getElementById(DRAWN_PAGE_ID);
+  if (element === null) return undefined;
+  const charts = chartsIn(element);
+  return {
+    of: (chartId) => charts.get(chartId) ?? null,
+    drop: (chartId) => {
+      const drawn = charts.get(chartId);
+      charts.delete(chartId);
+      drawn?.picture.remove();
+      drawn?.legend?.remove();
+    },
+    makeWay: () => {
+      if (!element.isConnected) return;
+      const top = element.querySelector(SCROLLED)?.scrollTop ?? 0;
+      element.remove();
+      const scrolled = page.querySelector(SCROLLED);
+      if (scrolled !== null && top > 0) scrolled.scrollTop = top;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { VIEW_COOKIE } from '@belvedere/contracts/client';
+import { useThemeName } from '@belvedere/ui';
+import { useEffect } from 'react';
+
+const YEAR_S = 31_536_000;
+
+/** Tells the server, in a cookie, the room that a page has in this window, so that the next one comes drawn for it. */
+export function useViewHint(): void {
+  const theme = useThemeName();
+  useEffect(() => {
+    const tell = (): void => {
+      const page = document.getElementById('content');
+      if (page === null) return;
+      const { left } = page.getBoundingClientRect();
+      const told = [page.clientWidth, page.clientHeight, Math.round(left), theme].join('.');
+      document.cookie = `${VIEW_COOKIE}=${told}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+    };
+    tell();
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, [theme]);
+}

@@ -1,0 +1,8 @@
+/** Cookie in which a browser tells the window it has: `width.height.menu.theme`, lengths in CSS px. */
+export const VIEW_COOKIE = 'bv_view';
+
+/** Id of the element that holds a page as the server drew it, until the application has taken its place. */
+export const DRAWN_PAGE_ID = 'drawn-page';
+
+/** Attribute that names the chart of a picture in a drawn page. */
+export const DRAWN_CHART = 'data-drawn-chart';
