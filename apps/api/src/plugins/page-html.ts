@@ -69,9 +69,10 @@ export interface PageHtml {
   (path: string, reads: readonly FirstRead[], drawn?: DrawnPage | null): string | null;
 }
 
-/** The page as it was drawn, before the element that the application fills. */
+/** The page as it was drawn, before the element that the application fills. Scripts come behind the style sheets that it is painted with. */
 function withDrawn(html: string, { html: body, css, theme }: DrawnPage): string {
   return html
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     .replace('<html', () => `<html data-bp-color-scheme="${theme}"`)
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace('<div id="root">', () => `${body}<div id="root">`)

@@ -7,7 +7,7 @@ export const FONT_FILES = [
   },
   {
     weight: '400',
-    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2010-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
+    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2000-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
     file: new URL('../../assets/inter-latin-400.woff2', import.meta.url),
   },
   {
@@ -32,7 +32,7 @@ export const FONT_FILES = [
   },
   {
     weight: '500',
-    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2010-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
+    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2000-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
     file: new URL('../../assets/inter-latin-500.woff2', import.meta.url),
   },
   {
@@ -57,7 +57,7 @@ export const FONT_FILES = [
   },
   {
     weight: '600',
-    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2010-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
+    letters: 'U+20-7E, U+A0-17F, U+2B0-36F, U+2000-2044, U+20AC, U+2190-2193, U+2212, U+2260-2265',
     file: new URL('../../assets/inter-latin-600.woff2', import.meta.url),
   },
   {
