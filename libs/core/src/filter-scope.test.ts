@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartsInScope, crossFilterTargets, readFilterScope } from './filter-scope.ts';
-import { layoutFromStored } from './layout/component.ts';
+import { layoutFromStored } from './layout/stored.ts';
 
 const chart = (chartId: number) => ({ type: 'CHART', id: `C${chartId}`, children: [], meta: { chartId } });
 const row = (id: string, ...children: string[]) => ({ type: 'ROW', id, children, meta: {} });

@@ -172,6 +172,7 @@ export {
   HISTORY_VERSIONS_KEPT,
   EDIT_JOIN_MS,
   UNDO_LIMIT,
+  UNDO_HISTORY_LIMIT,
   NO_FILTER_RANGE,
   DEFAULT_VIZ_TYPE,
   DEFAULT_TIME_GRAIN,
@@ -217,15 +218,16 @@ export {
   GRID_UNIT_PX,
   LAYOUT_IDS,
   LAYOUT_VERSION,
-  layoutFromStored,
-  layoutToStored,
   NEW_CHART_COLUMNS,
   parentOf,
   topTabsOf,
 } from './layout/component.ts';
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
+export { layoutFromStored, layoutToStored } from './layout/stored.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
-export { addTab, insertTabs, raiseTabs } from './layout/tabs.ts';
+export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
+export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
+export type { LayoutFragment } from './layout/fragment.ts';
 export { heightOf, placeRow } from './layout/place.ts';
 export type { Placement } from './layout/place.ts';
 export { positionTextBytes } from './layout/position-size.ts';

@@ -44,8 +44,10 @@ export const LOG_BATCH_DELAY_MS = 1000;
 export const SOFT_DELETE_DAYS = 30;
 /** Versions kept of an object. */
 export const HISTORY_VERSIONS_KEPT = 50;
-/** Steps an editor can undo. */
+/** Steps of undo from which on an editor is told that the slots are used up, and going back is no longer known to lead to the start. */
 export const UNDO_LIMIT = 50;
+/** Steps an editor can undo. */
+export const UNDO_HISTORY_LIMIT = UNDO_LIMIT + 2;
 /** Edits of one thing that follow each other within this time are one step of undo. */
 export const EDIT_JOIN_MS = 1000;
 /** Range without bounds. */

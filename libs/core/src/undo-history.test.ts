@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDIT_JOIN_MS, UNDO_LIMIT } from './limits.ts';
+import { EDIT_JOIN_MS, UNDO_HISTORY_LIMIT, UNDO_LIMIT } from './limits.ts';
 import {
   amendPresent,
   hasSteps,
@@ -40,7 +40,7 @@ function presentOfList(list: readonly Move[]): number {
     if (move.do === 'push' && move.version !== versions[at]) {
       versions = [...versions.slice(0, at + 1), move.version];
       at += 1;
-      oldest = Math.max(oldest, at - UNDO_LIMIT);
+      oldest = Math.max(oldest, at - UNDO_HISTORY_LIMIT);
     }
     if (move.do === 'undo') at = Math.max(oldest, at - 1);
     if (move.do === 'redo') at = Math.min(versions.length - 1, at + 1);
@@ -73,20 +73,20 @@ describe('a history', () => {
     fc.assert(
       fc.property(moves, fc.nat(), (list, version) => {
         const history = played(list);
-        expect(history.past.length).toBeLessThanOrEqual(UNDO_LIMIT);
+        expect(history.past.length).toBeLessThanOrEqual(UNDO_HISTORY_LIMIT);
         const next = pushStep(history, version);
         expect(next === history || next.future.length === 0).toBe(true);
       }),
     );
   });
 
-  it('has steps unless everything was undone, and always once the oldest were dropped', () => {
+  it('has steps unless everything was undone, and always once there were more than the limit', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 * UNDO_LIMIT }), (count) => {
         let history = pushed(count);
         while (history.past.length > 0) history = undoStep(history);
         expect(hasSteps(history)).toBe(count > UNDO_LIMIT);
-        expect(history.present === -1).toBe(count <= UNDO_LIMIT);
+        expect(history.present === -1).toBe(count <= UNDO_HISTORY_LIMIT);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { EDIT_JOIN_MS, UNDO_LIMIT } from './limits.ts';
+import { EDIT_JOIN_MS, UNDO_HISTORY_LIMIT, UNDO_LIMIT } from './limits.ts';
 
 /** What an edit is about and when it was made (epoch milliseconds): edits of one thing in quick succession are one step. */
 export interface EditMark {
@@ -8,12 +8,12 @@ export interface EditMark {
 
 /** Past, present and future of what a person edits, as whole versions that share what did not change. */
 export interface UndoHistory<Version> {
-  /** Oldest first, at most UNDO_LIMIT. */
+  /** Oldest first, at most UNDO_HISTORY_LIMIT. */
   readonly past: readonly Version[];
   readonly present: Version;
   /** What was undone, the next to redo first. */
   readonly future: readonly Version[];
-  /** Steps were dropped, so undoing everything no longer gives the first version. */
+  /** There were more than UNDO_LIMIT steps: undoing everything is no longer taken to give the first version. */
   readonly isCut: boolean;
   /** The last edit, as long as another may join it; null after a step without a mark, an undo or a redo. */
   readonly open: EditMark | null;
@@ -41,7 +41,7 @@ export function pushStep<Version>(
   if (joins(history, mark)) return { ...history, present: next, open: mark };
   const past = [...history.past, history.present];
   return {
-    past: past.slice(-UNDO_LIMIT),
+    past: past.slice(-UNDO_HISTORY_LIMIT),
     present: next,
     future: [],
     isCut: history.isCut || past.length > UNDO_LIMIT,

@@ -1,5 +1,6 @@
 import {
   COMPONENT_HEIGHT,
+  GRID_COLUMNS,
   LAYOUT_IDS,
   NEW_CHART_COLUMNS,
   parentOf,
@@ -31,6 +32,7 @@ const DEFAULT_META: Partial<Record<ComponentType, ComponentMeta>> = {
   COLUMN: { width: NEW_CHART_COLUMNS, background: 'BACKGROUND_TRANSPARENT' },
   ROW: { background: 'BACKGROUND_TRANSPARENT' },
   HEADER: { text: 'New header', headerSize: 'MEDIUM_HEADER', background: 'BACKGROUND_TRANSPARENT' },
+  DYNAMIC: { width: GRID_COLUMNS, background: 'BACKGROUND_TRANSPARENT' },
   TAB: { text: '', defaultText: 'Tab title', placeholder: 'Tab title' },
 };
 
@@ -95,7 +97,12 @@ function fitted(layout: Layout, part: LayoutComponent, parent: LayoutComponent):
   return free < minimumColumns(known, part.id) ? null : { ...part, meta: { ...part.meta, width: free } };
 }
 
-/** Puts a part that is not in the layout at a place; straight into a grid or tab it gets a row of its own named `rowId`. What the part holds must be in the layout already. */
+/** The root holds what it has, and the grid of a dashboard with tabs holds nothing. */
+function isFixed(layout: Layout, { type, id }: LayoutComponent): boolean {
+  return type === 'ROOT' || (type === 'GRID' && parentOf(layout, id) === null);
+}
+
+/** Puts a part that is not in the layout at a place; straight into a grid or tab it gets a row of its own named `rowId`. What the part holds must be in the layout already. Refused in the root, and in the grid of a dashboard with tabs. */
 export function insertComponent(
   layout: Layout,
   part: LayoutComponent,
@@ -103,7 +110,7 @@ export function insertComponent(
   rowId: string,
 ): LayoutChange {
   const parent = layout[target.parentId];
-  if (parent === undefined) return REFUSED;
+  if (parent === undefined || isFixed(layout, parent)) return REFUSED;
   if (needsRow(parent.type, part.type)) {
     const row = { ...newComponent('ROW', rowId), children: [part.id] };
     const change = insertComponent({ ...layout, [part.id]: part }, row, target, rowId);

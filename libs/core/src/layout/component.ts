@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 
 /** Kinds of parts that a dashboard is made of. */
 export const COMPONENT_TYPES = [
@@ -63,19 +63,6 @@ export const COMPONENT_HEIGHT = { min: 5, max: 100, default: 50 } as const;
 /** Columns that a new chart takes. */
 export const NEW_CHART_COLUMNS = 4;
 
-function isComponent(value: Json | undefined): value is Json & JsonObject {
-  return typeof value === 'object' && value !== null && 'id' in value && 'type' in value;
-}
-
-function componentOf(stored: JsonObject): LayoutComponent {
-  const children = Array.isArray(stored['children']) ? (stored['children'] as string[]) : [];
-  return {
-    ...(stored as unknown as LayoutComponent),
-    children,
-    meta: (stored['meta'] ?? {}) as ComponentMeta,
-  };
-}
-
 /** A layout with nothing in it. */
 export function emptyLayout(title: string): Layout {
   return {
@@ -89,36 +76,6 @@ export function emptyLayout(title: string): Layout {
     },
     [LAYOUT_IDS.header]: { id: LAYOUT_IDS.header, type: 'HEADER', children: [], meta: { text: title } },
   };
-}
-
-/** Stored position text as a layout; an empty one for no text or a text without a root. Children that are missing are dropped. */
-export function layoutFromStored(stored: JsonObject | null, title: string): Layout {
-  const parts = Object.values(stored ?? {})
-    .filter(isComponent)
-    .map(componentOf);
-  const layout = { ...emptyLayout(title), ...Object.fromEntries(parts.map((part) => [part.id, part])) };
-  if (!parts.some((part) => part.id === LAYOUT_IDS.root)) return emptyLayout(title);
-  return Object.fromEntries(
-    Object.entries(layout).map(([id, part]) => [
-      id,
-      { ...part, children: part.children.filter((child) => layout[child] !== undefined) },
-    ]),
-  );
-}
-
-/** The stored form, with every part's path from the root. */
-export function layoutToStored(layout: Layout): JsonObject {
-  const stored: Record<string, Json> = { [LAYOUT_VERSION.key]: LAYOUT_VERSION.value };
-  const visit = (id: string, parents: readonly string[]): void => {
-    const part = layout[id];
-    if (part === undefined) return;
-    stored[id] = { ...part, ...(parents.length > 0 && { parents }) };
-    for (const child of part.children) visit(child, [...parents, id]);
-  };
-  visit(LAYOUT_IDS.root, []);
-  visit(LAYOUT_IDS.header, []);
-  if (stored[LAYOUT_IDS.grid] === undefined) visit(LAYOUT_IDS.grid, []);
-  return stored;
 }
 
 /** Ids of the charts below a part, in reading order; of all charts by default, of none below an unknown part. */

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insertComponent, moveComponent, newComponent, removeComponent, resizeComponent } from './change.ts';
-import {
-  chartIdsOf,
-  emptyLayout,
-  layoutFromStored,
-  layoutToStored,
-  LAYOUT_IDS,
-  type Layout,
-} from './component.ts';
+import { chartIdsOf, emptyLayout, LAYOUT_IDS, type Layout } from './component.ts';
 import { placeRow } from './place.ts';
+import { layoutFromStored, layoutToStored } from './stored.ts';
 
 const chart = (n: number, width = 4) =>
   newComponent('CHART', String(n), { chartId: n, sliceName: `chart ${n}`, width });

@@ -8,8 +8,9 @@ import {
   type DropTarget,
   type LayoutChange,
 } from './change.ts';
-import { emptyLayout, LAYOUT_IDS, layoutFromStored, layoutToStored, type Layout } from './component.ts';
+import { emptyLayout, LAYOUT_IDS, type Layout } from './component.ts';
 import { depthOf } from './nesting.ts';
+import { layoutFromStored, layoutToStored } from './stored.ts';
 import { addTab, insertTabs, raiseTabs } from './tabs.ts';
 
 const grid = (index = 0): DropTarget => ({ parentId: LAYOUT_IDS.grid, index });

@@ -1,12 +1,12 @@
-import { GRID_COLUMNS, parentOf, type Layout } from './component.ts';
+import { GRID_COLUMNS, NEW_CHART_COLUMNS, parentOf, type Layout } from './component.ts';
 
 /** Columns a part takes. */
 export function widthOf(layout: Layout, id: string): number {
   const part = layout[id];
   if (part === undefined) return 0;
   if (part.type === 'CHART' || part.type === 'MARKDOWN' || part.type === 'COLUMN')
-    return part.meta.width ?? 4;
-  return GRID_COLUMNS;
+    return part.meta.width ?? NEW_CHART_COLUMNS;
+  return part.type === 'DYNAMIC' ? (part.meta.width ?? GRID_COLUMNS) : GRID_COLUMNS;
 }
 
 /** Columns that the parts of a row take together. */

@@ -10,7 +10,8 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';
-import { useDraftKeeper, useLayoutUndoKeys } from './use-edit-guards.ts';
+import { usePartKeys } from './use-part-deeds.ts';
+import { useDraftKeeper, useLayoutUndoKeys, useMissingCharts } from './use-edit-guards.ts';
 
 /** Says once that the oldest steps can no longer be undone. */
 function useUndoLimitNotice(): void {
@@ -31,6 +32,8 @@ export function DashboardEditor(): JSX.Element {
   useDraftKeeper();
   useLeaveGuard(useDashboard(hasUnsavedChanges), t(dashboardMessages.leaveLoss));
   useLayoutUndoKeys();
+  usePartKeys();
+  useMissingCharts();
   useUndoLimitNotice();
   return (
     <div className="bv-dashboard bv-dashboard-editing">

@@ -8,6 +8,7 @@ import {
   Icon,
   isIconName,
   LoadingState,
+  Select,
   Tag,
   TextField,
   useDebounced,
@@ -116,12 +117,23 @@ function ChartCard({
   );
 }
 
+const ORDERS = {
+  recent: { column: 'changed_on_delta_humanized', direction: 'desc', label: paneMessages.recent },
+  name: { column: 'slice_name', direction: 'asc', label: paneMessages.byName },
+  type: { column: 'viz_type', direction: 'asc', label: paneMessages.byType },
+  dataset: { column: 'datasource_name', direction: 'asc', label: paneMessages.byDataset },
+} as const;
+type Order = keyof typeof ORDERS;
+const ORDER_NAMES: readonly Order[] = ['recent', 'name', 'type', 'dataset'];
+
 function ChartList({
   search,
   onlyMine,
+  order,
 }: {
   readonly search: string;
   readonly onlyMine: boolean;
+  readonly order: Order;
 }): JSX.Element {
   const t = useT();
   const user = useUser();
@@ -132,8 +144,8 @@ function ChartList({
   const read = useRead('chart', 'list', {
     q: {
       page_size: CHARTS_SHOWN,
-      order_column: 'changed_on_delta_humanized',
-      order_direction: 'desc',
+      order_column: ORDERS[order].column,
+      order_direction: ORDERS[order].direction,
       filters: [...mine, ...found],
     },
   });
@@ -164,6 +176,7 @@ export function EditPane(): JSX.Element {
   const { storage } = useServices();
   const [search, setSearch] = useState('');
   const [onlyMine, setOnlyMine] = useState(() => storage.getItem('bv.pane.mine') !== 'no');
+  const [order, setOrder] = useState<Order>('recent');
   const settled = useDebounced(search.trim(), SEARCH_DELAY_MS);
   return (
     <aside className="bv-pane" aria-label={t(paneMessages.elements)}>
@@ -177,15 +190,24 @@ export function EditPane(): JSX.Element {
         <h3>{t(paneMessages.charts)}</h3>
         <a href={PAGE_URLS.newChart}>{t(paneMessages.createChart)}</a>
       </div>
-      <TextField
-        label={t(paneMessages.search)}
-        isLabelHidden
-        icon="search"
-        type="search"
-        placeholder={t(paneMessages.search)}
-        value={search}
-        onChange={setSearch}
-      />
+      <div className="bv-pane-find">
+        <TextField
+          label={t(paneMessages.search)}
+          isLabelHidden
+          icon="search"
+          type="search"
+          placeholder={t(paneMessages.search)}
+          value={search}
+          onChange={setSearch}
+        />
+        <Select
+          label={t(paneMessages.order)}
+          isLabelHidden
+          value={order}
+          options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].label) }))}
+          onChange={setOrder}
+        />
+      </div>
       <Checkbox
         label={t(paneMessages.onlyMine)}
         isChecked={onlyMine}
@@ -194,7 +216,7 @@ export function EditPane(): JSX.Element {
           setOnlyMine(isChecked);
         }}
       />
-      <ChartList search={settled} onlyMine={onlyMine} />
+      <ChartList search={settled} onlyMine={onlyMine} order={order} />
     </aside>
   );
 }

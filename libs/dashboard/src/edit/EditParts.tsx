@@ -5,6 +5,7 @@ import { partMessages } from '../messages/dashboard.ts';
 import { ChartPart } from '../view/ChartPart.tsx';
 import { MarkdownPart } from '../view/MarkdownPart.tsx';
 import { useDashboard } from '../view/use-dashboard.ts';
+import { headingClass } from '../view/heading-class.ts';
 import { EditableText } from './EditableText.tsx';
 import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
@@ -97,14 +98,35 @@ export function EditMarkdown({ part }: { readonly part: LayoutComponent }): JSX.
   );
 }
 
+const HEADING_SIZES = [
+  { value: 'SMALL_HEADER', label: partMessages.size_small },
+  { value: 'MEDIUM_HEADER', label: partMessages.size_medium },
+  { value: 'LARGE_HEADER', label: partMessages.size_large },
+] as const;
+
+function HeadingSize({ part }: { readonly part: LayoutComponent }): JSX.Element {
+  const t = useT();
+  const editor = useEditor();
+  return (
+    <Segmented
+      label={t(partMessages.headerSize)}
+      value={HEADING_SIZES.find(({ value }) => value === part.meta.headerSize)?.value ?? 'MEDIUM_HEADER'}
+      onChange={(headerSize) => {
+        editor.change((layout) => updateMeta(layout, part.id, { headerSize }));
+      }}
+      options={HEADING_SIZES.map(({ value, label }) => ({ value, label: t(label) }))}
+    />
+  );
+}
+
 /** A heading that is being written. */
 export function EditHeading({ part }: { readonly part: LayoutComponent }): JSX.Element {
   const t = useT();
   const editor = useEditor();
   return (
-    <PartFrame part={part} title={t(partMessages.heading)} kind="plain">
+    <PartFrame part={part} title={t(partMessages.heading)} kind="plain" tools={<HeadingSize part={part} />}>
       <EditableText
-        className="bv-part-heading bv-medium"
+        className={headingClass(part)}
         value={part.meta.text ?? ''}
         label={t(partMessages.heading)}
         onChange={(text) => {

@@ -1,4 +1,4 @@
-import { collapseTopTabs, parentOf, LAYOUT_IDS, raiseTabs, type LayoutComponent } from '@belvedere/core';
+import { collapseTopTabs, LAYOUT_IDS, topTabsOf, type LayoutComponent } from '@belvedere/core';
 import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX, type ReactNode } from 'react';
 import { dashboardMessages, tabMessages } from '../messages/dashboard.ts';
@@ -65,8 +65,8 @@ export function EditTabs({
 }): JSX.Element {
   const t = useT();
   const editor = useEditor();
-  const isInGrid = useDashboard(
-    (state) => state.history !== null && parentOf(state.history.present.layout, part.id) === LAYOUT_IDS.grid,
+  const mayRaise = useDashboard(
+    ({ history }) => history !== null && topTabsOf(history.present.layout) === null,
   );
   if (isTop)
     return (
@@ -93,11 +93,13 @@ export function EditTabs({
       title={t(tabMessages.set)}
       kind="tabs"
       tools={
-        isInGrid && (
+        mayRaise && (
           <Button
             kind="quiet"
             size="small"
-            onClick={() => void editor.change((layout) => raiseTabs(layout, part.id))}
+            onClick={() =>
+              void editor.place({ kind: 'part', id: part.id }, { parentId: LAYOUT_IDS.root, index: 0 })
+            }
           >
             {t(tabMessages.raise)}
           </Button>

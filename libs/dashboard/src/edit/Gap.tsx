@@ -1,6 +1,8 @@
-import type { DropTarget } from '@belvedere/core';
+import { LAYOUT_IDS, type DropTarget } from '@belvedere/core';
+import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useRef } from 'react';
+import { dropMessages } from '../messages/dashboard.ts';
 import { useDropZone, type Hovering } from './drag.ts';
 import { useDrop, useDropLabel, useMayPlace } from './use-drop.ts';
 
@@ -31,6 +33,19 @@ export function Gap({
       className={['bv-gap', isOver ? 'bv-drop-here' : '', isLast ? 'bv-gap-last' : ''].join(' ')}
       data-gap={`${target.parentId}:${target.index}`}
       data-drop={label ?? undefined}
+    />
+  );
+}
+
+/** The place above everything: tabs dropped there become those of the dashboard. */
+export function TopPlace(): JSX.Element {
+  const t = useT();
+  const { ref, isOver } = usePlace({ parentId: LAYOUT_IDS.root, index: 0 });
+  return (
+    <div
+      ref={ref}
+      className={isOver ? 'bv-top-place bv-drop-here' : 'bv-top-place'}
+      data-drop={isOver ? t(dropMessages.topTabs) : undefined}
     />
   );
 }

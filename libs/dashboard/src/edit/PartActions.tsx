@@ -1,11 +1,43 @@
-import { removeComponent, type LayoutComponent } from '@belvedere/core';
-import { IconButton, MenuButton, useT } from '@belvedere/ui';
+import { updateMeta, type LayoutComponent } from '@belvedere/core';
+import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
+import { BACKGROUNDS, hasSurface, mayHaveSurface } from '../view/surface.ts';
+import { useDashboard } from '../view/use-dashboard.ts';
+import { useDeedEntries, usePartDeeds } from './use-part-deeds.ts';
 import { useEditor } from './use-editor.ts';
 import { useStepEntries, type PartSteps } from './use-part-moves.ts';
 
-/** What can be done with the selected part: move and resize by menu, remove. */
+/** Gives the part a ground of its own, or takes it away; none for parts that always have one. */
+function useSurfaceEntries(part: LayoutComponent): readonly MenuEntry[] {
+  const t = useT();
+  const editor = useEditor();
+  if (!mayHaveSurface(part)) return [];
+  const isOn = hasSurface(part);
+  const set = (background: string) => () => {
+    editor.change((layout) => updateMeta(layout, part.id, { background }));
+  };
+  return [
+    { kind: 'divider', id: 'ground' },
+    {
+      id: 'transparent',
+      label: t(partMessages.transparent),
+      isChecked: !isOn,
+      onSelect: set(BACKGROUNDS.transparent),
+    },
+    { id: 'surface', label: t(partMessages.surface), isChecked: isOn, onSelect: set(BACKGROUNDS.surface) },
+  ];
+}
+
+/** How many parts are selected together; nothing for one. */
+function SelectionCount(): JSX.Element | null {
+  const t = useT();
+  const also = useDashboard((state) => state.alsoSelected.length);
+  if (also === 0) return null;
+  return <span className="bv-frame-count">{t(partMessages.selectedMany, { count: also + 1 })}</span>;
+}
+
+/** What can be done with the selected parts: moved, resized, copied, removed. */
 export function PartActions({
   part,
   title,
@@ -18,12 +50,15 @@ export function PartActions({
   readonly tools?: ReactNode;
 }): JSX.Element {
   const t = useT();
-  const editor = useEditor();
-  const entries = useStepEntries(steps);
+  const deeds = usePartDeeds();
+  const moves = useStepEntries(steps);
+  const copies = useDeedEntries();
+  const surface = useSurfaceEntries(part);
   return (
     <div className="bv-frame-actions">
+      <SelectionCount />
       {tools}
-      <MenuButton entries={entries}>
+      <MenuButton entries={[...moves, { kind: 'divider', id: 'copies' }, ...copies, ...surface]}>
         <IconButton
           icon="arrows-horizontal"
           size="small"
@@ -32,12 +67,16 @@ export function PartActions({
         />
       </MenuButton>
       <IconButton
+        icon="duplicate"
+        size="small"
+        label={`${t(partMessages.duplicate)}: ${title}`}
+        onClick={deeds.duplicate}
+      />
+      <IconButton
         icon="trash"
         size="small"
         label={`${t(partMessages.remove)}: ${title}`}
-        onClick={() => {
-          editor.change((current) => removeComponent(current, part.id));
-        }}
+        onClick={deeds.remove}
       />
     </div>
   );

@@ -1,7 +1,16 @@
 import { parentOf, type LayoutComponent } from '@belvedere/core';
 import { Icon, useT } from '@belvedere/ui';
-import { useEffect, useRef, type JSX, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type JSX,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { partMessages } from '../messages/dashboard.ts';
+import { surfaceClass } from '../view/surface.ts';
 import { useDashboard } from '../view/use-dashboard.ts';
 import { useKeptFocus } from './arranging.tsx';
 import { useDraggable, useDropZone } from './drag.ts';
@@ -70,14 +79,25 @@ export function PartFrame({
   const ref = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isSelected = useDashboard((state) => state.selectedId === part.id);
+  const isAlso = useDashboard((state) => state.alsoSelected.includes(part.id));
+  const isInGroup = useDashboard((state) => state.alsoSelected.length > 0);
   const isDragging = useDraggable(ref, { kind: 'part', id: part.id }, title, handle);
   const drop = useSiblingDrop(part, ref);
   const steps = usePartSteps(part, title);
   useInSight(ref, isSelected);
   useKeptFocus(part.id, handle);
-  const select = ({ target }: SyntheticEvent): void => {
-    const nearest = target instanceof Element ? target.closest('[data-part]') : null;
-    if (nearest === ref.current && !isSelected) editor.select(part.id);
+  const isMine = ({ target }: SyntheticEvent): boolean =>
+    target instanceof Element && target.closest('[data-part]') === ref.current;
+  const select = (event: SyntheticEvent): void => {
+    if (isMine(event) && !isSelected && !isAlso) editor.select(part.id);
+  };
+  const press = (event: PointerEvent): void => {
+    if (!isMine(event)) return;
+    const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (isAdditive) {
+      event.preventDefault();
+      editor.select(part.id, true);
+    } else if (!isSelected || isInGroup) editor.select(part.id);
   };
   return (
     <div
@@ -85,14 +105,15 @@ export function PartFrame({
       className={[
         'bv-frame',
         `bv-frame-${kind}`,
-        isSelected ? 'bv-selected' : '',
+        isSelected || isAlso ? 'bv-selected' : '',
+        surfaceClass(part),
         isDragging ? 'bv-dragging' : '',
         drop.className,
       ].join(' ')}
       data-part={part.id}
       data-drop={drop.label ?? undefined}
       onFocus={select}
-      onPointerDown={select}
+      onPointerDown={press}
     >
       <button
         ref={handle}

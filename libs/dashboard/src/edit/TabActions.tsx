@@ -1,10 +1,11 @@
-import { removeComponent, type LayoutComponent } from '@belvedere/core';
+import { useAppDispatch } from '@belvedere/client-store';
+import type { LayoutComponent } from '@belvedere/core';
 import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { partMessages, tabMessages } from '../messages/dashboard.ts';
 import { tabNameOf } from '../state/active-tab.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
-import { useEditor } from './use-editor.ts';
+import { removeParts } from '../state/thunks/part-deeds.ts';
+import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 import { usePartSteps, type PartSteps } from './use-part-moves.ts';
 
 const MOVES = [
@@ -52,14 +53,15 @@ function useTabEntries(
 export function TabActions(props: TabActionsProps): JSX.Element | null {
   const { tabs, active } = props;
   const t = useT();
-  const editor = useEditor();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const tab = useDashboard((state) => state.history?.present.layout[active]);
   const title = tabNameOf(tab);
   const steps = usePartSteps(tab ?? tabs, title);
   const remove = (): void => {
     setAsking(false);
-    editor.change((layout) => removeComponent(layout, active));
+    dispatch(removeParts(key, [active], title));
   };
   const entries = useTabEntries(props, steps, () => {
     if (tab !== undefined && tab.children.length > 0) setAsking(true);

@@ -4,6 +4,7 @@ import {
   insertTabs,
   LAYOUT_IDS,
   moveComponent,
+  moveToTop,
   newComponent,
   parentOf,
   topTabsOf,
@@ -35,7 +36,10 @@ export function placed(
   newId: () => string,
   meta: ComponentMeta = {},
 ): LayoutChange {
-  if (dragged.kind === 'part') return moveComponent(layout, dragged.id, target, newId());
+  if (dragged.kind === 'part')
+    return target.parentId === LAYOUT_IDS.root
+      ? moveToTop(layout, dragged.id)
+      : moveComponent(layout, dragged.id, target, newId());
   const type = dragged.kind === 'chart' ? 'CHART' : dragged.type;
   if (type === 'TABS') return insertTabs(layout, target, { tabs: newId(), tab: newId() });
   if (type === 'TAB') return addTab(layout, target.parentId, newId());

@@ -2,8 +2,9 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import type { ComponentMeta, DropTarget, Layout, LayoutChange } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useMemo } from 'react';
-import { refusalMessages } from '../messages/dashboard.ts';
+import { partMessages, refusalMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
+import { changesScope } from '../state/moved-scope.ts';
 import { addChart } from '../state/thunks/add-chart.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 import { placed, type Dragged } from './dragged.ts';
@@ -16,7 +17,8 @@ export interface Editor {
   /** Puts or moves something somewhere and selects it; gives the new layout, null when it is refused. */
   readonly place: (dragged: Dragged, target: DropTarget, meta?: ComponentMeta) => Layout | null;
   readonly addChart: (chart: { readonly id: number; readonly name: string }, target: DropTarget) => void;
-  readonly select: (id: string | null) => void;
+  /** `isAdditive` adds the part to the selection, or takes it out. */
+  readonly select: (id: string | null, isAdditive?: boolean) => void;
   readonly openTab: (tabsId: string, tabId: string) => void;
 }
 
@@ -29,7 +31,9 @@ export function useEditor(): Editor {
   const dispatch = useAppDispatch();
   const { notify, newId, now } = useServices();
   const present = useDashboard((state) => state.history?.present);
+  const metadata = useDashboard((state) => state.info?.metadata);
   return useMemo(() => {
+    const shortId = (): string => newId().slice(0, SHORT_ID_LENGTH);
     const setLayout = (layout: Layout, thing?: string): Layout => {
       if (present !== undefined && layout !== present.layout) {
         const next = { ...present, layout };
@@ -53,17 +57,21 @@ export function useEditor(): Editor {
           dispatch(dashboardActions.edited({ key, next: { ...present, title } }));
       },
       change: (change, thing) => (present === undefined ? null : setLayout(change(present.layout), thing)),
-      place: (dragged, target, meta) =>
-        present === undefined
-          ? null
-          : apply(placed(present.layout, dragged, target, () => newId().slice(0, SHORT_ID_LENGTH), meta)),
+      place: (dragged, target, meta) => {
+        if (present === undefined) return null;
+        const next = apply(placed(present.layout, dragged, target, shortId, meta));
+        const isMoved = next !== null && dragged.kind === 'part';
+        if (isMoved && changesScope(present.layout, next, metadata ?? {}))
+          notify({ kind: 'warning', title: t(partMessages.otherScope) });
+        return next;
+      },
       addChart: (chart, target) => void dispatch(addChart(key, chart, target)),
-      select: (id) => {
-        dispatch(dashboardActions.selected({ key, id }));
+      select: (id, isAdditive = false) => {
+        dispatch(dashboardActions.selected({ key, id, isAdditive }));
       },
       openTab: (tabsId, tabId) => {
         dispatch(dashboardActions.tabActivated({ key, tabsId, tabId }));
       },
     };
-  }, [present, dispatch, key, notify, newId, now, t]);
+  }, [present, metadata, dispatch, key, notify, newId, now, t]);
 }

@@ -35,6 +35,8 @@ export interface DashboardState {
   /** Whether it is among the reader's favourites; null while that is not known. */
   readonly isStarred: boolean | null;
   readonly selectedId: string | null;
+  /** Parts that are selected together with it. */
+  readonly alsoSelected: readonly string[];
   readonly activeTabs: Readonly<Record<string, string>>;
   /** Chart id -> time of its last forced refresh, epoch milliseconds. */
   readonly refreshTokens: Readonly<Record<number, number>>;
@@ -74,7 +76,8 @@ export const dashboardActions = {
   undone: keyed('undone'),
   redone: keyed('redone'),
   discarded: keyed('discarded'),
-  selected: keyed<{ readonly id: string | null }>('selected'),
+  /** `isAdditive` adds a part to the selection, or takes it out. */
+  selected: keyed<{ readonly id: string | null; readonly isAdditive?: boolean }>('selected'),
   tabActivated: keyed<{ readonly tabsId: string; readonly tabId: string }>('tabActivated'),
   chartsAdded: keyed<{
     readonly charts: readonly DashboardChart[];
@@ -107,6 +110,7 @@ const EMPTY: DashboardState = {
   isSaving: false,
   isStarred: null,
   selectedId: null,
+  alsoSelected: [],
   activeTabs: {},
   refreshTokens: {},
   readAt: {},
@@ -123,6 +127,7 @@ function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState):
     saved: edit,
     history: startHistory(edit),
     selectedId: null,
+    alsoSelected: [],
     conflict: null,
   };
 }
@@ -146,6 +151,17 @@ function refreshedAt(
   { chartIds, at }: { readonly chartIds: readonly number[]; readonly at: number },
 ): Readonly<Record<number, number>> {
   return { ...tokens, ...Object.fromEntries(chartIds.map((id) => [id, at])) };
+}
+
+/** The selection with a part added or taken out, or that part alone. */
+function withSelection(
+  state: DashboardState,
+  { id, isAdditive = false }: { readonly id: string | null; readonly isAdditive?: boolean },
+): DashboardState {
+  if (!isAdditive || id === null) return { ...state, selectedId: id, alsoSelected: [] };
+  const all = selectionOf(state);
+  const next = all.includes(id) ? all.filter((one) => one !== id) : [...all, id];
+  return { ...state, selectedId: next.at(-1) ?? null, alsoSelected: next.slice(0, -1) };
 }
 
 function withHistory(
@@ -173,10 +189,11 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
       ...state,
       isEditing: false,
       selectedId: null,
+      alsoSelected: [],
       conflict: null,
       history: state.saved === null ? null : startHistory(state.saved),
     };
-  if (on.selected.match(action)) return { ...state, selectedId: action.payload.id };
+  if (on.selected.match(action)) return withSelection(state, action.payload);
   if (on.tabActivated.match(action))
     return { ...state, activeTabs: { ...state.activeTabs, [action.payload.tabsId]: action.payload.tabId } };
   if (on.chartsAdded.match(action)) {
@@ -213,6 +230,11 @@ export const dashboardSlice = defineInstanceSlice<DashboardState>({
 
 /** State of one instance; an empty one before it was opened. */
 export const selectDashboard: (root: RootState, key: string) => DashboardState = dashboardSlice.select;
+
+/** Ids of the selected parts, the last chosen one last. */
+export function selectionOf({ selectedId, alsoSelected }: DashboardState): readonly string[] {
+  return selectedId === null ? [] : [...alsoSelected, selectedId];
+}
 
 /** Whether an editor has something to lose. */
 export function hasUnsavedChanges(state: DashboardState): boolean {

@@ -12,22 +12,14 @@ import {
 import type { CSSProperties, JSX } from 'react';
 import { ChartPart, isKpi } from './ChartPart.tsx';
 import { MarkdownPart } from './MarkdownPart.tsx';
+import { headingClass } from './heading-class.ts';
+import { surfaceClass } from './surface.ts';
 import { TabsPart } from './TabsPart.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-const HEADING_CLASS: Readonly<Record<string, string>> = {
-  SMALL_HEADER: 'bv-small',
-  MEDIUM_HEADER: 'bv-medium',
-  LARGE_HEADER: 'bv-large',
-};
-
 /** A heading of the author. */
 function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
-  return (
-    <h2 className={`bv-part-heading ${HEADING_CLASS[part.meta.headerSize ?? ''] ?? 'bv-medium'}`}>
-      {part.meta.text}
-    </h2>
-  );
+  return <h2 className={headingClass(part) + surfaceClass(part)}>{part.meta.text}</h2>;
 }
 
 /** What a cell leaves to the style sheet: columns and height. */
@@ -39,10 +31,7 @@ function Row({ row, layout }: { readonly row: LayoutComponent; readonly layout: 
   const charts = useDashboard((state) => state.charts);
   const style = { '--bv-cols': availableColumns(layout, row.id) } as CSSProperties;
   return (
-    <div
-      className={row.meta.background === 'BACKGROUND_WHITE' ? 'bv-row bv-row-surface' : 'bv-row'}
-      style={style}
-    >
+    <div className={`bv-row${surfaceClass(row)}`} style={style}>
       {placeRow(layout, row.id).map(({ id, ...place }) => {
         const part = layout[id];
         if (part === undefined) return null;
@@ -74,8 +63,9 @@ function Alone({ part, layout }: { readonly part: LayoutComponent; readonly layo
 }
 
 function Container({ id, layout }: { readonly id: string; readonly layout: Layout }): JSX.Element {
+  const own = layout[id];
   return (
-    <div className="bv-container">
+    <div className={`bv-container${own === undefined ? '' : surfaceClass(own)}`}>
       {(layout[id]?.children ?? []).map((child) => {
         const part = layout[child];
         if (part === undefined || (part.type === 'ROW' && part.children.length === 0)) return null;

@@ -2,6 +2,7 @@ import { isApiError, type ApiError } from '@belvedere/api-client';
 import { problemOf, serverChanged, type AppThunk, type Services } from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
 import {
+  chartIdsOf,
   fillMessage,
   layoutToStored,
   POSITION_TEXT_LIMIT_BYTES,
@@ -11,6 +12,7 @@ import { conflictMessages, dashboardMessages } from '../../messages/dashboard.ts
 import { dashboardActions, selectDashboard, type Conflict } from '../dashboard-slice.ts';
 import { dropDraft } from '../draft.ts';
 import type { EditState } from '../edit-state.ts';
+import { fetchCharts } from './fetch-charts.ts';
 import { dashboardFromWire, savedBody, storedLength, UNSAVED_ID, type DashboardInfo } from '../wire.ts';
 
 const CONFLICT_STATUS = 412;
@@ -71,6 +73,7 @@ export function saveDashboard(
       const fresh = dashboardFromWire(result);
       dropDraft(storage, info.id);
       dispatch(dashboardActions.saveEnded({ key, info: fresh.info, edit: fresh.edit }));
+      void dispatch(fetchCharts(key, chartIdsOf(fresh.edit.layout)));
       dispatch(serverChanged('dashboard', 'chart'));
       navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), { isSafe: true, replace: true });
       notify({ kind: 'success', title: dashboardMessages.saved.text });

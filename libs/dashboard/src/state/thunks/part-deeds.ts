@@ -1,0 +1,76 @@
+import type { AppThunk } from '@belvedere/client-store';
+import { fillMessage, fragmentOf, outermostOf, removeComponent } from '@belvedere/core';
+import { dashboardMessages, partMessages } from '../../messages/dashboard.ts';
+import { keepCopied, readCopied } from '../clipboard.ts';
+import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
+import type { EditState } from '../edit-state.ts';
+import { mergeEdits } from '../merge-layouts.ts';
+import { pasteParts } from './paste-parts.ts';
+
+/** Brings back what one step took away, and keeps what was done since. */
+function bringBack(key: string, before: EditState, after: EditState): AppThunk {
+  return (dispatch, getState) => {
+    const { history } = selectDashboard(getState(), key);
+    if (history === null) return;
+    if (history.present === after) dispatch(dashboardActions.undone({ key }));
+    else dispatch(dashboardActions.edited({ key, next: mergeEdits(after, history.present, before, {}) }));
+  };
+}
+
+/** Removes parts with everything in them; a toast brings them back. `title` is what one part is called. */
+export function removeParts(key: string, ids: readonly string[], title: string): AppThunk {
+  return (dispatch, getState, { notify }) => {
+    const present = selectDashboard(getState(), key).history?.present;
+    if (present === undefined || ids.length === 0) return;
+    const layout = ids.reduce(removeComponent, present.layout);
+    const next = { ...present, layout };
+    dispatch(dashboardActions.edited({ key, next }));
+    dispatch(dashboardActions.selected({ key, id: null }));
+    const said = ids.length === 1 ? partMessages.removed : partMessages.removedMany;
+    notify({
+      kind: 'info',
+      title: fillMessage(said.text, { title, count: ids.length }),
+      action: {
+        label: dashboardMessages.undo.text,
+        run: () => {
+          dispatch(bringBack(key, present, next));
+        },
+      },
+    });
+  };
+}
+
+/** Keeps a copy of parts for this and other dashboards of the browser; false when there is nothing to copy or nowhere to keep it. */
+export function copyParts(key: string, ids: readonly string[]): AppThunk<boolean> {
+  return (_dispatch, getState, { notify, storage }) => {
+    const layout = selectDashboard(getState(), key).history?.present.layout ?? {};
+    const fragment = fragmentOf(layout, ids);
+    if (fragment.roots.length === 0) return false;
+    const isKept = keepCopied(storage, fragment);
+    notify(
+      isKept
+        ? { kind: 'info', title: partMessages.copied.text }
+        : { kind: 'error', title: partMessages.copyFailed.text },
+    );
+    return isKept;
+  };
+}
+
+/** Puts what was copied last after a part, or at the end. */
+export function pasteCopied(key: string, after: string | null): AppThunk {
+  return (dispatch, _getState, { notify, storage }) => {
+    const copied = readCopied(storage);
+    if (copied === null) notify({ kind: 'info', title: partMessages.nothingCopied.text });
+    else void dispatch(pasteParts(key, copied, after));
+  };
+}
+
+/** Puts a copy of parts after the last of them. */
+export function duplicateParts(key: string, ids: readonly string[]): AppThunk {
+  return (dispatch, getState) => {
+    const layout = selectDashboard(getState(), key).history?.present.layout ?? {};
+    const fragment = fragmentOf(layout, ids);
+    const after = outermostOf(layout, ids).at(-1) ?? null;
+    if (after !== null) void dispatch(pasteParts(key, fragment, after));
+  };
+}
