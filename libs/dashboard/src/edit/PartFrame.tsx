@@ -4,6 +4,7 @@ import {
   useEffect,
   useRef,
   type JSX,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -59,6 +60,33 @@ function useSiblingDrop(part: LayoutComponent, ref: RefObject<HTMLElement | null
   };
 }
 
+const isAdditive = ({ shiftKey, ctrlKey, metaKey }: PointerEvent | MouseEvent): boolean =>
+  shiftKey || ctrlKey || metaKey;
+
+/** A press or the focus selects a part alone; a click with Shift, Ctrl or Cmd adds it to the selection or takes it out. */
+function useChosen(id: string, ref: RefObject<HTMLDivElement | null>) {
+  const editor = useEditor();
+  const selected = useDashboard((state) => state.selectedId);
+  const isInGroup = useDashboard((state) => state.alsoSelected.length > 0);
+  const isAdding = useRef(false);
+  const isMine = ({ target }: SyntheticEvent): boolean =>
+    target instanceof Element && target.closest('[data-part]') === ref.current;
+  return {
+    onFocus: (event: SyntheticEvent): void => {
+      if (isMine(event) && !isAdding.current && !isInGroup && selected !== id) editor.select(id);
+    },
+    onPointerDown: (event: PointerEvent): void => {
+      if (!isMine(event)) return;
+      isAdding.current = isAdditive(event);
+      if (!isAdding.current && (selected !== id || isInGroup)) editor.select(id);
+    },
+    onClick: (event: MouseEvent): void => {
+      isAdding.current = false;
+      if (isMine(event) && isAdditive(event)) editor.select(id, true);
+    },
+  };
+}
+
 /** Selection, handle, actions and drop line of a part that is being arranged. */
 export function PartFrame({
   part,
@@ -75,30 +103,16 @@ export function PartFrame({
   readonly children: ReactNode;
 }): JSX.Element {
   const t = useT();
-  const editor = useEditor();
   const ref = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isSelected = useDashboard((state) => state.selectedId === part.id);
   const isAlso = useDashboard((state) => state.alsoSelected.includes(part.id));
-  const isInGroup = useDashboard((state) => state.alsoSelected.length > 0);
   const isDragging = useDraggable(ref, { kind: 'part', id: part.id }, title, handle);
   const drop = useSiblingDrop(part, ref);
   const steps = usePartSteps(part, title);
   useInSight(ref, isSelected);
   useKeptFocus(part.id, handle);
-  const isMine = ({ target }: SyntheticEvent): boolean =>
-    target instanceof Element && target.closest('[data-part]') === ref.current;
-  const select = (event: SyntheticEvent): void => {
-    if (isMine(event) && !isSelected && !isAlso) editor.select(part.id);
-  };
-  const press = (event: PointerEvent): void => {
-    if (!isMine(event)) return;
-    const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (isAdditive) {
-      event.preventDefault();
-      editor.select(part.id, true);
-    } else if (!isSelected || isInGroup) editor.select(part.id);
-  };
+  const chosen = useChosen(part.id, ref);
   return (
     <div
       ref={ref}
@@ -112,8 +126,7 @@ export function PartFrame({
       ].join(' ')}
       data-part={part.id}
       data-drop={drop.label ?? undefined}
-      onFocus={select}
-      onPointerDown={press}
+      {...chosen}
     >
       <button
         ref={handle}

@@ -18,6 +18,7 @@ export interface PartDeeds {
   readonly paste: () => void;
   /** Selects everything beside the selected part, and it last. */
   readonly selectAll: () => void;
+  readonly selectNone: () => void;
 }
 
 /** Deeds on the selection of the dashboard around. */
@@ -50,6 +51,9 @@ export function usePartDeeds(): PartDeeds {
       paste: () => {
         dispatch(pasteCopied(key, selectDashboard(store.getState(), key).selectedId));
       },
+      selectNone: () => {
+        dispatch(dashboardActions.selected({ key, id: null }));
+      },
       selectAll: () => {
         const { history, selectedId } = selectDashboard(store.getState(), key);
         const layout = history?.present.layout ?? {};
@@ -79,12 +83,13 @@ const hasMarkedText = (): boolean => (window.getSelection()?.toString() ?? '') !
 
 function deedOf(event: KeyboardEvent): keyof PartDeeds | null {
   if (isTyping(event.target) || isInDialog(event.target) || event.altKey || event.shiftKey) return null;
+  if (event.key === 'Escape') return 'selectNone';
   if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
   if (!(event.ctrlKey || event.metaKey) || hasMarkedText()) return null;
   return LETTERS[event.key.toLowerCase()] ?? null;
 }
 
-/** Ctrl/Cmd with C, X, V and D copies, cuts, pastes and duplicates what is selected, with A all beside it is selected too; Delete removes it. */
+/** Ctrl/Cmd with C, X, V and D copies, cuts, pastes and duplicates what is selected, with A all beside it is selected too; Delete removes it, Escape selects nothing. */
 export function usePartKeys(): void {
   const deeds = usePartDeeds();
   usePageKeys((event) => {

@@ -102,12 +102,13 @@ function Star(): JSX.Element {
 function Marks(): JSX.Element {
   const t = useT();
   const info = useDashboard((state) => state.info);
+  const isSaved = useSavedPlace().dashboardId !== undefined;
   const isPublished = info?.isPublished === true;
   const certifiedBy = info?.certifiedBy ?? '';
   return (
     <>
       {certifiedBy !== '' && <Icon name="endorsed" label={certifiedBy} className="bv-certified" />}
-      <Star />
+      {isSaved && <Star />}
       <Tag tone={isPublished ? 'success' : 'neutral'}>
         {t(isPublished ? dashboardMessages.published : dashboardMessages.draft)}
       </Tag>

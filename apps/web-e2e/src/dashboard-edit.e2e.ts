@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test, url } from './journey.ts';
+
+async function startNew(page: Page, title: string): Promise<void> {
+  await page.goto(url('/dashboard/new/'));
+  const field = page.getByLabel('Title of the dashboard');
+  await field.fill(title);
+  await field.press('Enter');
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('This dashboard was saved successfully.').last()).toBeVisible();
+}
+
+test('ten charts in two tabs are put together without a pointer', async ({ admin: page }) => {
+  await startNew(page, `Ten by keys ${Date.now()}`);
+  const charts = page.locator('.bv-pane-card');
+  const frames = page.locator('.bv-frame-chart');
+  await expect(charts.nth(9)).toBeVisible();
+  for (let count = 0; count < 10; count += 1) {
+    await charts.and(page.locator(':enabled')).first().press('Enter');
+    await expect(frames).toHaveCount(count + 1);
+  }
+
+  await page.getByRole('button', { name: 'Tabs', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Use as tabs of the dashboard' }).press('Enter');
+  await expect(frames).toHaveCount(10);
+  await page.getByRole('button', { name: 'Add tab' }).press('Enter');
+  await page.getByLabel('Name of the tab').fill('Second');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Header', exact: true }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('New header');
+  await page.getByRole('tab', { name: 'Tab title' }).press('Enter');
+
+  const first = page.locator('.bv-frame-chart > .bv-frame-handle').first();
+  await first.press('Shift+ArrowLeft');
+  await expect(page.locator('[data-said]')).toContainText('3 columns wide, 50 units high');
+  await first.press('ArrowRight');
+  await expect(page.locator('[data-said]')).toContainText('place 2 of 3 in its row');
+  await save(page);
+  await page.reload();
+  await expect(page.locator('.bv-part-chart')).toHaveCount(10);
+  await page.getByRole('tab', { name: 'Second' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'New header' })).toBeVisible();
+});
+
+test('what is removed comes back by its toast, and what is copied goes to another dashboard', async ({
+  admin: page,
+}) => {
+  await startNew(page, `Copied from ${Date.now()}`);
+  const headings = page.getByRole('textbox', { name: 'Heading' });
+  await page.getByRole('button', { name: 'Header', exact: true }).press('Enter');
+  await headings.fill('Taken along');
+  await headings.press('Enter');
+  await page.getByRole('radio', { name: 'Large' }).click();
+  await page.getByRole('button', { name: 'Move or resize Heading' }).click();
+  await page.getByRole('menuitem', { name: 'Background', exact: true }).click();
+  await expect(page.locator('.bv-frame.bv-on-surface .bv-large')).toHaveCount(1);
+
+  const handle = page.getByRole('button', { name: 'Move Heading' });
+  await handle.press('Control+d');
+  await expect(headings).toHaveCount(2);
+  await handle.first().press('Delete');
+  await expect(headings).toHaveCount(1);
+  await expect(page.getByText('Heading was removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(headings).toHaveCount(2);
+
+  await handle.first().press('Control+a');
+  await expect(page.getByText('2 parts are selected')).toBeVisible();
+  await page.keyboard.press('Control+x');
+  await expect(headings).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(headings).toHaveCount(2);
+  await save(page);
+
+  await startNew(page, `Copied to ${Date.now()}`);
+  await page.keyboard.press('Control+v');
+  await expect(headings).toHaveCount(2);
+  await expect(headings.first()).toHaveValue('Taken along');
+  await save(page);
+  await page.reload();
+  await expect(page.locator('h2.bv-large.bv-on-surface')).toHaveCount(2);
+});
