@@ -53,7 +53,7 @@ function renamed({ roots, parts }: LayoutFragment, newId: () => string): LayoutF
 }
 
 /** Puts a copy of the fragment at a place, its parts one after the other under new ids; refused when one of them is. */
-export function insertFragment(
+function insertFragment(
   layout: Layout,
   fragment: LayoutFragment,
   target: DropTarget,
