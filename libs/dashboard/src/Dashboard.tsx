@@ -1,7 +1,7 @@
 import { ColorMemoryProvider, useColorRules } from '@belvedere/chart-host';
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { chartIdsOf } from '@belvedere/core';
+import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
 import { useCrossFiltersOf } from '@belvedere/filters';
 import { createColorMemory } from '@belvedere/theme';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
@@ -74,6 +74,11 @@ function Failed({
 const mayArrange = ({ info }: DashboardState): boolean =>
   info?.can.includes('write') === true || info?.can.includes('edit') === true;
 
+const SHOWN_TYPES: ReadonlySet<ComponentType> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER']);
+
+const showsNothing = (layout: Layout): boolean =>
+  Object.values(layout).every(({ id, type }) => id === LAYOUT_IDS.header || !SHOWN_TYPES.has(type));
+
 interface ReaderProps {
   readonly isHeadHidden: boolean;
   readonly entries: DashboardEntries;
@@ -91,9 +96,7 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
       <div className="bv-dashboard-body">
-        {layout === undefined ||
-        (chartIdsOf(layout).length === 0 &&
-          Object.values(layout).every((part) => part.type !== 'MARKDOWN')) ? (
+        {layout === undefined || showsNothing(layout) ? (
           <EmptyState
             icon="dashboard"
             title={t(dashboardMessages.empty)}

@@ -4,12 +4,9 @@ import type { CallReply } from '@belvedere/contracts/client';
 import {
   datasourceKey,
   layoutFromStored,
-  layoutToStored,
   parseJsonObject,
-  positionTextBytes,
   type FormData,
   type JsonObject,
-  type Layout,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
 
@@ -103,12 +100,3 @@ export function datasetsByKey(
   const datasets = wire.map(chartDatasourceOf);
   return Object.fromEntries(datasets.map((dataset) => [datasourceKey(dataset), dataset]));
 }
-
-/** Body of a save: the layout travels as positions inside the metadata. */
-export function savedBody(info: DashboardInfo, { title, layout }: EditState) {
-  const positions = layoutToStored(layout);
-  return { dashboard_title: title, json_metadata: JSON.stringify({ ...info.metadata, positions }) };
-}
-
-/** Bytes of the stored layout text, which has a limit. */
-export const storedLength = (layout: Layout): number => positionTextBytes(layoutToStored(layout));

@@ -13,7 +13,8 @@ import { dashboardActions, selectDashboard, type Conflict } from '../dashboard-s
 import { dropDraft } from '../draft.ts';
 import type { EditState } from '../edit-state.ts';
 import { fetchCharts } from './fetch-charts.ts';
-import { dashboardFromWire, savedBody, storedLength, UNSAVED_ID, type DashboardInfo } from '../wire.ts';
+import { savedBody, storedLength } from '../saved-body.ts';
+import { dashboardFromWire, UNSAVED_ID, type DashboardInfo } from '../wire.ts';
 
 const CONFLICT_STATUS = 412;
 
