@@ -7,10 +7,13 @@ import { migrationsFolder } from './migrations-folder.ts';
 import * as tables from './schema.pg.ts';
 import { StaleRow } from './stale-row.ts';
 import type { Reader, Store, Tables, Tx } from './store.ts';
+import { watchSilence } from './watch-silence.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
+/** Together with the question whether the server is there at all, a silent one is an error within four seconds. */
+const SILENCE_MS = 2000;
 const WRITE_ATTEMPTS = 10;
 const MIGRATION_LOCK = 7_215_001;
 
@@ -34,8 +37,11 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens the metadata in PostgreSQL and brings it up to date; several processes may start at once. */
-export async function openPgStore(url: string): Promise<Store> {
+/**
+ * Opens the metadata in PostgreSQL and brings it up to date; several processes may start at once. A server that says nothing
+ * for `silenceMs`, and is not at work either, is an error of the call.
+ */
+export async function openPgStore(url: string, silenceMs = SILENCE_MS): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -44,6 +50,7 @@ export async function openPgStore(url: string): Promise<Store> {
     keepAlive: true,
   });
   pool.on('error', () => undefined);
+  watchSilence(pool, url, silenceMs);
   await migrateAlone(pool);
   const db = drizzle(pool, { schema: tables });
   const reader: Reader = { dialect: 'pg', db: db as unknown as Reader['db'], t: asTables };

@@ -3,7 +3,7 @@ import type { StartBody } from './tasks/host-task.ts';
 const named = (name: string, id: number | null | undefined): string => (id == null ? '' : ` ${name}:${id}`);
 
 /**
- * What a statement says of itself to the administrator of its database: who asked, in which request, and for which
+ * What a statement says of itself to the administrator of its database: who asked (and as whom they look), in which request, and for which
  * chart and dashboard where they are known. Ids only, so nothing of it can be written by a user.
  */
 export function commentOf({
@@ -11,6 +11,7 @@ export function commentOf({
   requestId,
   purpose,
 }: Pick<StartBody, 'viewer' | 'requestId' | 'purpose'>): string {
-  const asked = `belvedere ${viewer.kind}:${viewer.id ?? '-'} request:${requestId}`;
+  const seenAs = viewer.seenAs === undefined ? '' : ` as:${viewer.seenAs ?? '-'}`;
+  const asked = `belvedere ${viewer.kind}:${viewer.id ?? '-'}${seenAs} request:${requestId}`;
   return `${asked}${named('chart', purpose?.chartId)}${named('dashboard', purpose?.dashboardId)}`;
 }

@@ -44,6 +44,7 @@ const SLY: readonly unknown[] = [
   1_000_000,
   0,
   -1,
+  5,
   true,
   'samples',
   'drill_detail',
@@ -117,6 +118,7 @@ function excessOf(sql: string): string | null {
   if (new RegExp(`\\b${HIDDEN}\\b`).test(sql.replaceAll(/'[^']*'/g, ''))) return 'the hidden column';
   if (sql !== '' && !/"?id"? = 7/.test(sql)) return 'rows without the filter';
   const limit = Number(/LIMIT (\d+)/i.exec(sql)?.[1] ?? 0);
+  if (/OFFSET [1-9]/i.test(sql)) return 'rows behind the last of the chart';
   return sql !== '' && (limit === 0 || limit > 101) ? `${limit} rows` : null;
 }
 

@@ -88,6 +88,8 @@ export type Encoding = 'rows' | 'columns' | 'arrow' | 'cells' | 'csv' | 'xlsx';
 export interface RunOwner {
   readonly viewerId: number | null;
   readonly viewerKind: string;
+  /** Whose rights the query has where somebody looks as somebody else; null is a stranger. */
+  readonly seenAs?: number | null;
 }
 
 /** One run: statements in order on one connection, the last one's result is returned. */

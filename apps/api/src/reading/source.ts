@@ -17,6 +17,7 @@ import { describeSql } from '../query/describe-sql.ts';
 import type { Engines } from '../query/engine-port.ts';
 import type { PrepareQuery } from '../query/prepared-query.ts';
 import { hidingValues } from '../query/ruled-errors.ts';
+import { runOwner } from '../query/run-owner.ts';
 import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
 import { findChart } from '../stored/chart.ts';
@@ -162,7 +163,7 @@ async function openText(
     statements,
   );
   const sql = texts.at(-1) ?? rendered;
-  const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
+  const owner = runOwner(viewer);
   const config = databaseConfigOf(database, services, text.schema);
   const engines = hasRowRules ? hidingValues(services.engines) : services.engines;
   const columns =
@@ -293,7 +294,7 @@ export function queryContextFor(
     database: databaseConfigOf(source.database, services, source.schema),
     dataset: source.model,
     prepare: source.prepare,
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     requestId,
     queryId: `chart-${requestId}`,
     now: clock().getTime(),

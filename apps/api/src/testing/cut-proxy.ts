@@ -8,6 +8,9 @@ export interface CutProxy {
   cut(): void;
   /** Lets nobody in until it is opened again, and cuts what is open. */
   close(): void;
+  /** Lets everybody in and no byte through, of old and new connections, as a network does that drops all packets. */
+  hush(): void;
+  /** Undoes both; what was hushed stays silent. */
   open(): void;
   stop(): Promise<void>;
 }
@@ -15,7 +18,7 @@ export interface CutProxy {
 /** Stands before a server of this machine. */
 export async function startCutProxy(port: number): Promise<CutProxy> {
   const open = new Set<Socket>();
-  let isOpen = true;
+  let state: 'open' | 'closed' | 'silent' = 'open';
   const cut = (): void => {
     for (const socket of open) socket.destroy();
   };
@@ -33,8 +36,8 @@ export async function startCutProxy(port: number): Promise<CutProxy> {
           other.destroy();
         });
     }
-    if (isOpen) near.pipe(far).pipe(near);
-    else near.destroy();
+    if (state === 'open') near.pipe(far).pipe(near);
+    if (state === 'closed') near.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,11 +45,15 @@ export async function startCutProxy(port: number): Promise<CutProxy> {
     port: (server.address() as AddressInfo).port,
     cut,
     close: () => {
-      isOpen = false;
+      state = 'closed';
       cut();
     },
+    hush: () => {
+      state = 'silent';
+      for (const socket of open) socket.unpipe().pause();
+    },
     open: () => {
-      isOpen = true;
+      state = 'open';
     },
     stop: async () => {
       cut();

@@ -9,6 +9,8 @@ import { openMysqlLink } from './link.ts';
 import { mapMysqlError } from './map-error.ts';
 import { mysqlSession } from './session.ts';
 
+/** Says whether the server is still there. */
+const NOTHING = 'DO 0';
 const PREPARED = 'belvedere_check';
 const IDLE = { idleMs: 30_000, most: 4 } as const;
 
@@ -20,6 +22,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
   const ask: AskCatalog = async (sql, values = []) => {
     const link = await links.take();
     try {
+      await link.tell(NOTHING);
       return await link.ask(`${sql} LIMIT 18446744073709551615`, values);
     } catch (error) {
       throw mapMysqlError(error, sql, null);
@@ -31,6 +34,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
   const explainFault = async (statement: string): Promise<void> => {
     const link = await links.take();
     try {
+      await link.tell(NOTHING);
       await link.ask(`PREPARE ${PREPARED} FROM ?`, [statement]);
       await link.ask(`DEALLOCATE PREPARE ${PREPARED}`);
     } catch (error) {
@@ -44,6 +48,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     const link = await links.take();
     const place = schema === null || schema === '' ? options.database : schema;
     try {
+      await link.tell(NOTHING);
       if (place !== '') await link.ask(`USE ${mysqlDialect.quoteName(place)}`);
       const [row] = await link.ask(`EXPLAIN FORMAT=JSON ${statement}`);
       return mysqlEstimate(row?.[0] ?? '{}');

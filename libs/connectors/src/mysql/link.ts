@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net';
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2';
 import { connectorError } from '../errors.ts';
+import { answerWithin } from '../network/answer-within.ts';
 import type { Kept } from '../network/keep-idle.ts';
 import { tlsOptions, type NetworkOptions, type TlsOptions } from '../network/network-options.ts';
 import { openSocket } from '../network/open-socket.ts';
 import { hasNoEncryption, mapConnectError } from './map-error.ts';
+
+/** Longer than any question about names and columns may take. */
+const ANSWER_MS = 11_000;
 
 /** A plain row: cells as text. */
 export type TextRow = readonly (string | null)[];
@@ -15,6 +19,8 @@ export interface MysqlLink extends Kept {
   readonly isMariadb: boolean;
   /** Runs one statement of our own and gives its rows; `values` are put in as escaped constants. */
   readonly ask: (sql: string, values?: readonly (string | number)[]) => Promise<readonly TextRow[]>;
+  /** Gives a setting, or any other statement that a server answers at once: it is given up when it stays silent. */
+  readonly tell: (sql: string) => Promise<unknown>;
   /** Asks the server to stop what runs on this connection, over a second one. */
   readonly cancel: () => Promise<void>;
   /** Breaks the connection at once. */
@@ -106,7 +112,8 @@ function end(connection: Connection): Promise<void> {
 async function killQuery(options: NetworkOptions, threadId: number): Promise<void> {
   const { connection: second } = await connect(options);
   second.on('error', () => undefined);
-  await askOn(second)(`KILL QUERY ${threadId}`).catch(() => undefined);
+  const killed = askOn(second)(`KILL QUERY ${threadId}`);
+  await answerWithin(options.connectTimeoutMs, killed, () => second.destroy()).catch(() => undefined);
   await end(second);
 }
 
@@ -156,12 +163,14 @@ export async function openMysqlLink(options: NetworkOptions): Promise<MysqlLink>
     broken();
     socket.destroy();
   };
-  const ask = askOn(connection);
+  const ask: MysqlLink['ask'] = (sql, values) =>
+    answerWithin(ANSWER_MS, askOn(connection)(sql, values), destroy);
   try {
     const version = await setUp(ask, options);
     return {
       connection,
       ask,
+      tell: (sql) => answerWithin(options.connectTimeoutMs, askOn(connection)(sql), destroy),
       destroy,
       isMariadb: /mariadb/i.test(version),
       isUsable: () => !isBroken,

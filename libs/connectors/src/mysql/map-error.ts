@@ -60,6 +60,8 @@ const LOST = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
 ]);
+/** What the driver says of a connection that was lost before, without a code. */
+const CLOSED = /^Can't add new command when connection is in closed state/;
 const TIMEOUTS = new Set(['ER_QUERY_TIMEOUT', 'ER_STATEMENT_TIMEOUT']);
 
 /** A failure of a statement as an AppError with its place in the text. */
@@ -81,7 +83,7 @@ export function mapMysqlError(
     });
   }
   if (code === 'ER_QUERY_INTERRUPTED') return connectorError('QUERY_CANCELLED');
-  if (LOST.has(code)) return connectorError('CONNECTION_LOST', { message });
+  if (LOST.has(code) || CLOSED.test(message)) return connectorError('CONNECTION_LOST', { message });
   const place = positionOf(statement, message);
   const shown = place === null ? message : message.replace(/ at line \d+$/, '');
   return connectorError('ENGINE_ERROR', { message: shown }, { type: code, ...place });

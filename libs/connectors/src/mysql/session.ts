@@ -142,11 +142,11 @@ export function mysqlSession({ link, writable, database, release }: SessionParts
     const isRead = kind === 'read';
     const wanted = options.schema == null || options.schema === '' ? database : options.schema;
     if (wanted !== schema && wanted !== '') {
-      await link.ask(`USE ${mysqlDialect.quoteName(wanted)}`);
+      await link.tell(`USE ${mysqlDialect.quoteName(wanted)}`);
       schema = wanted;
     }
     if (writable && isRead !== isReadOnly) {
-      await link.ask(`SET SESSION TRANSACTION READ ${isRead ? 'ONLY' : 'WRITE'}`);
+      await link.tell(`SET SESSION TRANSACTION READ ${isRead ? 'ONLY' : 'WRITE'}`);
       isReadOnly = isRead;
     }
     const limit = isRead && Number.isSafeInteger(options.limit + 2) ? options.limit + 1 : 'DEFAULT';
@@ -155,7 +155,7 @@ export function mysqlSession({ link, writable, database, release }: SessionParts
     const timeout = link.isMariadb
       ? `max_statement_time = ${timeoutMs / 1000}`
       : `max_execution_time = ${timeoutMs}`;
-    await link.ask(`SET SESSION sql_select_limit = ${limit}, ${timeout}`);
+    await link.tell(`SET SESSION sql_select_limit = ${limit}, ${timeout}`);
   }
 
   async function stream(text: string, options: RunOptions): Promise<RunEnd> {

@@ -1,5 +1,6 @@
 import { postgresDialect } from '@belvedere/sql';
 import type { Connector, CostEstimate } from '../connector.ts';
+import { answerWithin } from '../network/answer-within.ts';
 import { keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { PostgresCatalog, type CatalogRow } from './catalog.ts';
@@ -12,44 +13,47 @@ import { typeNames } from './type-names.ts';
 
 const IDLE = { idleMs: 30_000, most: 4 } as const;
 const CATALOG_TIMEOUT_MS = 10_000;
+const CATALOG_SILENCE_MS = CATALOG_TIMEOUT_MS + 1000;
 
 /** Opens a PostgreSQL database: one connection is made, so that what is wrong with the address shows at once. */
 export async function openPostgres(options: NetworkOptions): Promise<Connector> {
   const links = keepIdle(() => openPostgresLink(options), IDLE);
   links.give(await links.take());
 
-  async function ask(sql: string, values: readonly unknown[] = []): Promise<readonly CatalogRow[]> {
+  /** Asks one question of our own; `more` are settings of its transaction. A server that falls silent is given up. */
+  async function askOnce<Row extends object>(
+    { text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] },
+    more = '',
+  ): Promise<readonly Row[]> {
     const link = await links.take();
+    const { client, answered, destroy } = link;
     try {
-      await link.client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}`);
-      const { rows } = await link.client.query<CatalogRow>({ text: sql, values: [...values] });
-      return rows;
+      await answered(
+        client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${more}`),
+      );
+      const asked = client.query<Row>({ text, values: [...values] });
+      return (await answerWithin(CATALOG_SILENCE_MS, asked, destroy)).rows;
     } catch (error) {
-      throw mapPostgresError(error, sql, null);
+      throw mapPostgresError(error, text, null);
     } finally {
-      await link.client.query('ROLLBACK').catch(link.destroy);
+      await answered(client.query('ROLLBACK')).catch(destroy);
       links.give(link);
     }
   }
 
+  const ask = (text: string, values: readonly unknown[] = []): Promise<readonly CatalogRow[]> =>
+    askOnce<CatalogRow>({ text, values });
+
   async function estimate(statement: string, schema: string | null): Promise<CostEstimate> {
-    const link = await links.take();
     const path =
       schema === null || schema === ''
         ? ''
         : `; SET LOCAL search_path = ${postgresDialect.quoteName(schema)}`;
-    try {
-      await link.client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${path}`);
-      const { rows } = await link.client.query<Record<string, unknown>>({
-        text: `EXPLAIN (FORMAT JSON)\n${statement}`,
-      });
-      return postgresEstimate(rows[0]?.['QUERY PLAN']);
-    } catch (error) {
-      throw mapPostgresError(error, statement, null);
-    } finally {
-      await link.client.query('ROLLBACK').catch(link.destroy);
-      links.give(link);
-    }
+    const [row] = await askOnce<Record<string, unknown>>(
+      { text: `EXPLAIN (FORMAT JSON)\n${statement}` },
+      path,
+    );
+    return postgresEstimate(row?.['QUERY PLAN']);
   }
 
   const catalog = new PostgresCatalog(ask);

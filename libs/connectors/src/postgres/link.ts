@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connectorError } from '../errors.ts';
+import { answerWithin } from '../network/answer-within.ts';
 import type { NetworkOptions, TlsOptions } from '../network/network-options.ts';
 import { tlsOptions } from '../network/network-options.ts';
 import { openSocket } from '../network/open-socket.ts';
@@ -11,6 +12,8 @@ import { hasNoEncryption, mapConnectError } from './map-error.ts';
 /** One connection to a PostgreSQL server. */
 export interface PostgresLink extends Kept {
   readonly client: pg.Client;
+  /** Waits for what the server answers at once; see {@link answerWithin}. */
+  readonly answered: <T>(answer: Promise<T>) => Promise<T>;
   /** Asks the server to stop what runs on this connection. Harmless when nothing does. */
   readonly cancel: () => Promise<void>;
   /** Resolves when the connection is gone. */
@@ -78,6 +81,7 @@ async function connectOnce(options: NetworkOptions, tls: TlsOptions | null): Pro
   }
   return {
     client,
+    answered: (answer) => answerWithin(connectTimeoutMs, answer, destroy),
     ended,
     destroy,
     isUsable: () => !isBroken,

@@ -36,7 +36,7 @@ function positionOf(statement: string, position: string): ErrorPosition | null {
 const isLost = ({ code, message }: ServerError): boolean =>
   /^(?:08|57P0)/.test(code) ||
   ['ECONNRESET', 'EPIPE'].includes(code) ||
-  message.startsWith('Connection terminated');
+  /^(?:Connection terminated|Client has encountered a connection error)/.test(message);
 
 /** PostgreSQL has one code for a cancel and for its own time limit; only the text tells them apart. */
 function cancelled(message: string, timeoutMs = 0): AppError {

@@ -121,7 +121,7 @@ export function postgresSession({ link, types, writable, release }: SessionParts
     options: RunOptions,
   ): Promise<RunEnd> {
     const { client } = link;
-    await client.query(openingOf(checked, writable, options));
+    await link.answered(client.query(openingOf(checked, writable, options)));
     throwIfAborted(options.signal);
     const cursor = client.query(
       new Cursor<Row>(commented(text, options), [], {
@@ -144,12 +144,13 @@ export function postgresSession({ link, types, writable, release }: SessionParts
     const stopListening = cancelOnAbort(link, options.signal);
     try {
       const end = await inTransaction(text, checked, options);
-      await link.client.query(checked.kind === 'read' ? 'ROLLBACK' : 'COMMIT');
+      if (checked.kind === 'read') await link.answered(link.client.query('ROLLBACK'));
+      else await link.client.query('COMMIT');
       return end;
     } catch (error) {
       isClean &&= !options.signal.aborted;
       const mapped = mapPostgresError(error, text, options);
-      await link.client.query('ROLLBACK').catch(link.destroy);
+      await link.answered(link.client.query('ROLLBACK')).catch(link.destroy);
       throw mapped;
     } finally {
       stopListening();

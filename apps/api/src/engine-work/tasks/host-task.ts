@@ -97,7 +97,7 @@ export interface RunPurpose {
 export interface StartBody {
   /** Id of the HTTP request or job it belongs to. */
   readonly requestId: string;
-  readonly viewer: { readonly kind: string; readonly id: number | null };
+  readonly viewer: { readonly kind: string; readonly id: number | null; readonly seenAs?: number | null };
   /** What it is run for, where that is known. */
   readonly purpose?: RunPurpose;
   readonly rowCap: number;

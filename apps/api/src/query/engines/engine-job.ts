@@ -50,7 +50,8 @@ function workOf(
   { owner, requestId, purpose }: Asked,
   what: Omit<StartBody, keyof Asked | 'viewer'>,
 ): StartBody {
-  const viewer = { kind: owner.viewerKind, id: owner.viewerId };
+  const { viewerKind: kind, viewerId: id, seenAs } = owner;
+  const viewer = { kind, id, ...(seenAs !== undefined && { seenAs }) };
   return { requestId, viewer, ...(purpose !== undefined && { purpose }), ...what };
 }
 

@@ -8,6 +8,7 @@ import {
   type TemplateFacts,
 } from '@belvedere/sql';
 import { databaseConfigOf, dialectFor } from '../../connection/engine.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { accessTo, mayReadTable } from '../../rights/tables.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor, type AppliedRules } from '../row-rules/applied.ts';
@@ -87,7 +88,7 @@ export async function fetchPartition(
     queryId: `partition-${requestId}`,
     requestId,
     database: { ...databaseConfigOf(database, services), readOnly: true },
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     statements: restrictedTexts(checkReadOnly(text, dialect), rules),
     rowLimit: 1,
     encoding: 'rows',

@@ -3,6 +3,7 @@ import { assertNever, type AppError } from '@belvedere/core';
 import { datasetText, SQL_ERRORS, type TemplateAsk, type TemplateFacts } from '@belvedere/sql';
 import { dialectFor, engineOf } from '../../connection/engine.ts';
 import { renderTexts, type RenderedTexts } from '../../query/render-texts.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { type WholeDataset, wholeDatasets } from '../whole-dataset.ts';
 
 import { findDataset } from '../../stored/dataset.ts';
@@ -43,7 +44,7 @@ export async function renderFor(
   return renderTexts({
     engines: services.engines,
     spec: engineOf(database, services),
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     requestId,
     texts,
     facts,

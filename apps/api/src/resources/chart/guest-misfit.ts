@@ -12,6 +12,8 @@ export interface Around {
   readonly resultType: ResultType | null;
   /** Columns by which a guest may filter. */
   readonly filterable: ReadonlySet<string>;
+  /** The chart is a table that asks for its rows page by page: the limit of its query is that of a page. */
+  readonly isPaged: boolean;
 }
 
 const TEMPORAL = 'TEMPORAL_RANGE';
@@ -80,6 +82,15 @@ const withinLimit = (asked: QueryObject, own: QueryObject): boolean =>
   (own.row_limit ?? 0) === 0 ||
   ((asked.row_limit ?? 0) > 0 && (asked.row_limit ?? 0) <= (own.row_limit ?? 0));
 
+/** Where the rows that a query asks for end; one without a limit reads all. */
+const endOf = ({ row_offset: offset, row_limit: limit }: QueryObject): number =>
+  (offset ?? 0) + (limit ?? 0);
+
+/** All rows that are asked for are among those that the chart shows. */
+const withinRows = (asked: QueryObject, own: QueryObject, { isPaged }: Around): boolean =>
+  (asked.row_offset ?? 0) >= (own.row_offset ?? 0) &&
+  (isPaged || (own.row_limit ?? 0) === 0 || endOf(asked) <= endOf(own));
+
 const timeColumnOf = ({ granularity }: QueryObject): string => textOf(granularity);
 
 const LOOKING: readonly (ResultType | null)[] = [null, 'full', 'results', 'post_processed'];
@@ -118,6 +129,7 @@ const RULES: readonly Rule[] = [
     ({ filters: asked }, { filters: own }, { filterable }) => addsFilters(asked ?? [], own ?? [], filterable),
   ],
   ['more rows', withinLimit],
+  ['other rows', withinRows],
   ['another comparison', ({ time_offsets: asked }, { time_offsets: own }) => isSubset(asked, own)],
   ['another shift', ({ time_shift: asked }, { time_shift: own }) => textOf(asked) === textOf(own)],
   ['another annotation', ({ annotation_layers: asked }, { annotation_layers: own }) => isSubset(asked, own)],

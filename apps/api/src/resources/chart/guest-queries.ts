@@ -94,7 +94,11 @@ export async function guestQueries(
   const { context, place, upgraded } = asking;
   const { chart, onDashboard } = await chartOf(services, call, asking);
   const stored = upgraded(await storedQueries(services, call, chart, place));
-  const around = { resultType: context.result_type ?? null, filterable: filterable(onDashboard, asking) };
+  const around = {
+    resultType: context.result_type ?? null,
+    filterable: filterable(onDashboard, asking),
+    isPaged: formDataOf(chart)['server_pagination'] === true,
+  };
   return upgraded(context.queries).map((query) => {
     const locked = lockedQuery(query, asking);
     const misfits = stored.map((own) => misfitOf(query, own, around));

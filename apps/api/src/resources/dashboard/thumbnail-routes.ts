@@ -5,6 +5,7 @@ import { isAppError, isJsonObject, parseJsonObject } from '@belvedere/core';
 import { charts as chartTypes } from '../../charts.ts';
 import { implement, type Call, type Implementation } from '../../http/call.ts';
 import type { ShownAnswer } from '../../query/engine-port.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
@@ -89,7 +90,7 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
   return services.engines.draw({
     queryId: randomUUID(),
     requestId,
-    owner: { viewerKind: viewer.kind, viewerId: viewer.id },
+    owner: runOwner(viewer),
     signal,
     answers: Buffer.from('{"result":[]}'),
     given: 'columns',

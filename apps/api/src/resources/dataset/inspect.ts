@@ -4,6 +4,7 @@ import { checkReadOnly, selectStar, virtualSql } from '@belvedere/sql';
 import { databaseConfigOf, dialectFor, engineOf } from '../../connection/engine.ts';
 import type { RunAnswer } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { templateParameters } from '../../reading/template/facts.ts';
@@ -48,7 +49,7 @@ async function firstRows(
     queryId: `inspect-${requestId}`,
     requestId,
     database: { ...databaseConfigOf(database, services, schema), readOnly: true },
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     statements: texts,
     rowLimit: rows,
     encoding: 'rows',

@@ -6,6 +6,7 @@ import { fieldTexts } from '../../messages.ts';
 import { invalidFields } from '../../object/owners.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { rowRulesFor } from '../../reading/row-rules/applied.ts';
 import { restrictedTexts } from '../../reading/row-rules/restrict.ts';
@@ -89,7 +90,7 @@ export async function sourceColumns(
       queryId: `columns-${requestId}`,
       requestId,
       database: { ...config, readOnly: true },
-      owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+      owner: runOwner(viewer),
       statements,
       rowLimit: 1,
       encoding: 'rows',

@@ -143,6 +143,8 @@ describe('a guest', () => {
     ],
     ['more rows', () => chartQuery({ row_limit: 5000, filters: KEPT })],
     ['no limit', () => chartQuery({ row_limit: 0, filters: KEPT })],
+    ['rows behind the last', () => chartQuery({ row_limit: 100, row_offset: 901, filters: KEPT })],
+    ['only rows behind the last', () => chartQuery({ row_limit: 1, row_offset: 1000, filters: KEPT })],
     ['a shift', () => chartQuery({ time_shift: '1 year ago', filters: KEPT })],
     ['a comparison', () => chartQuery({ time_offsets: ['1 year ago'], filters: KEPT })],
     ['annotations', () => chartQuery({ annotation_layers: [{ name: 'x' }], filters: KEPT })],

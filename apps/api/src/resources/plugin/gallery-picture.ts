@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_DATASOURCE, type ChartDatasource, type OutsideManifest } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
+import { runOwner } from '../../query/run-owner.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
 import type { PackedFile } from './packed-file.ts';
@@ -27,7 +28,7 @@ export async function galleryPictures(
     const picture = await engines.draw({
       queryId: randomUUID(),
       requestId,
-      owner: { viewerKind: viewer.kind, viewerId: viewer.id },
+      owner: runOwner(viewer),
       ...(signal !== undefined && { signal }),
       answers,
       given: 'columns',

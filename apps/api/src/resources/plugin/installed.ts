@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChartDatasource, OutsideManifest } from '@belvedere/charts';
 import type { FormData, QueryObject } from '@belvedere/core';
 import type { ConsultTask } from '../../engine-work/tasks/installed.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
 import { enabledPlugins, type PluginRow } from '../../stored/plugin.ts';
@@ -31,7 +32,7 @@ export async function installedChart(
 const askedBy = ({ viewer, requestId, signal }: SourceReader) => ({
   queryId: randomUUID(),
   requestId,
-  owner: { viewerKind: viewer.kind, viewerId: viewer.id },
+  owner: runOwner(viewer),
   ...(signal !== undefined && { signal }),
 });
 

@@ -20,6 +20,7 @@ import {
 } from '@belvedere/sql';
 import { databaseConfigOf } from '../../connection/engine.ts';
 import { fieldTexts } from '../../messages.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { datasetModel } from '../../reading/model.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { rowRulesFor, type AppliedRules } from '../../reading/row-rules/applied.ts';
@@ -112,7 +113,7 @@ async function ask(place: PreviewPlace, model: DatasetModel, query: QueryObject,
     queryId: `preview-${part}-${whole.row.id}-${requestId}`,
     requestId,
     database: { ...databaseConfigOf(database, services, whole.row.schema), readOnly: true },
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     statements: [compiled.statement],
     userParts: compiled.userParts,
     rowLimit: compiled.rowLimit,

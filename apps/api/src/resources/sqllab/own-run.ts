@@ -8,6 +8,7 @@ import { countSql } from '../../query/count-sql.ts';
 import { FILE_TIMEOUT_MS } from '../../query/engine-limits.ts';
 import { fileHeaders, fileNote, type FileFacts } from '../../query/file-facts.ts';
 import { WHOLE_BYTES } from '../../query/long-file.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { runSql } from '../../query/run-sql.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
@@ -64,7 +65,7 @@ function runFile(
         template,
         queryLimit: row.limit,
         displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
-        owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+        owner: runOwner(viewer),
         requestId,
         queryId,
         encoding: 'csv',
@@ -130,7 +131,7 @@ function countRun(
     engines,
     database: config,
     sql,
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     requestId,
     authorize,
     timeoutMs: SQLLAB_TIMEOUT_S * 1000,

@@ -4,6 +4,7 @@ import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { isAppError, SQLLAB_TIMEOUT_S, type AppError, type Json } from '@belvedere/core';
 import { databaseConfigOf, databaseRowLimits } from '../../connection/engine.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
@@ -142,7 +143,7 @@ async function runQuery(
     sql,
     template: { text: template.sql, origins },
     queryLimit: row.limit,
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    owner: runOwner(viewer),
     requestId,
     queryId: engineQueryId(row),
     encoding: 'rows',

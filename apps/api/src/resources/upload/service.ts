@@ -11,6 +11,7 @@ import { databaseConfigOf } from '../../connection/engine.ts';
 import type { DataFile, DataFileEnd } from '../../engine-work/tasks/data-file.ts';
 import type { Call, ReceivedFile } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { findDatasetByName, type DatasetRow } from '../../stored/dataset.ts';
@@ -43,7 +44,7 @@ function dataFile({ path, format, name }: ReceivedFile & UploadName, options: Up
   return { path, format, types, badLines, reading: isTabbed ? { ...reading, delimiter: '\t' } : reading };
 }
 
-const ownerOf = ({ viewer }: Asking) => ({ viewerId: viewer.id, viewerKind: viewer.kind });
+const ownerOf = ({ viewer }: Asking) => (runOwner(viewer));
 
 /** What is in a file: columns, types, first rows, sheets. */
 export async function lookIntoFile(
