@@ -63,6 +63,11 @@ export const LONG_ROWS = [
     env: { CUTS: '50' },
   },
   {
+    title: 'T-DROP: cuts of the connections to a database of data, per engine',
+    file: 'apps/api/src/promises/cut-data.test.ts',
+    env: { DATA_CUTS: '50' },
+  },
+  {
     title: 'T-CANCEL: queries given up, per way and engine',
     file: 'apps/api/src/query/cancel.test.ts',
     env: { CANCELS: '100' },

@@ -151,6 +151,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const implementations = implementationsOf(services, viewers);
   const limits = createRateLimits(services.clock);
   const audit = createCallAudit(services, app.log);
+  app.addHook('onClose', () => audit.flush());
   const guestOf = (token: string) => guestViewer(services, viewers, token);
   registerRoutes(app, { services, limits, audit, guestOf }, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
@@ -20,6 +21,7 @@ import { defaultEngineLimits } from './query/engine-limits.ts';
 import { createEngines } from './query/engines.ts';
 import { createResultCache } from './query/result-cache.ts';
 import { openResultStore } from './query/result-store.ts';
+import { createRunEnds } from './query/run-ends.ts';
 import { createSharedScans } from './query/shared-scans.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
@@ -83,6 +85,7 @@ async function openServices(config: Config): Promise<Services> {
     }),
     cache: createResultCache(Math.max(1, config.cacheMb.memory * BYTES_PER_MB), diskCacheOf(config)),
     scans: createSharedScans(),
+    runEnds: createRunEnds(wait),
     results: openResultStore(join(config.dataDir, 'results')),
     clock: () => new Date(),
   };

@@ -98,7 +98,7 @@ export const fieldTexts = defineMessages('api.field', {
 
 /** Short texts of answers. */
 export const answerTexts = defineMessages('api.answer', {
-  auditNotStored: 'the disk is full: this line of the audit log stands here only',
+  auditNotStored: 'this line of the audit log cannot be written now; it is tried again with the next one',
   ok: 'OK',
   deletedOne: 'Deleted 1 %(noun)s',
   deletedMany: 'Deleted %(count)s %(noun)ss',

@@ -4,6 +4,7 @@ import type { Store } from './db/store.ts';
 import type { Engines } from './query/engine-port.ts';
 import type { ResultCache } from './query/result-cache.ts';
 import type { ResultStore } from './query/result-store.ts';
+import type { RunEnds } from './query/run-ends.ts';
 import type { SharedScans } from './query/shared-scans.ts';
 import type { Passwords } from './security/password.ts';
 import type { RateWindow } from './security/rate-window.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly engines: Engines;
   readonly cache: ResultCache;
   readonly scans: SharedScans;
+  /** How runs of SQL Lab ended, where that could not be written yet. */
+  readonly runEnds: RunEnds;
   readonly results: ResultStore;
   readonly clock: () => Date;
   /** Called once the first administrator is there, e.g. to give the samples an owner. */

@@ -1,4 +1,3 @@
-import { isStorageFull } from '@belvedere/connectors';
 import type { RouteSpec } from '@belvedere/contracts';
 import { isAppError, isJsonObject } from '@belvedere/core';
 import type { Call } from '../http/call.ts';
@@ -11,7 +10,7 @@ import { insertAudit, oneLine, type AuditEntry } from '../stored/audit.ts';
 import { actorOf, duringDeed, type Deed } from '../stored/deed.ts';
 import { rateClassOf } from './rate-limits.ts';
 
-/** Where a line goes that does not fit on the disk. */
+/** Where a line stands that the metadata does not take. */
 interface ErrorLog {
   error(what: object, text: string): void;
 }
@@ -19,6 +18,8 @@ interface ErrorLog {
 const FAILED_PER_ADDRESS = 10;
 const FAILED_OF_ALL = 60;
 const NAME_CHARS = 120;
+/** Lines that are kept until they can be written; more are in the log of the server alone. */
+const LATE_MAX = 10_000;
 
 const isUnsafe = ({ method }: RouteSpec): boolean => method !== 'GET';
 
@@ -66,7 +67,8 @@ const deedOf = ({ name }: RouteSpec, { viewer, requestId, address }: Call): Deed
 /** The audit log of calls. */
 export interface CallAudit {
   /**
-   * Answers a call and leaves a line when it succeeded and nothing it changed left one already. A failed sign-in leaves
+   * Answers a call and leaves a line when it succeeded and nothing it changed left one already; a line that the metadata does
+   * not take is written with the next one, for what was done stands. A failed sign-in leaves
    * a line, too; of a flood only some are kept, with how many were not.
    */
   during<Answer>(route: RouteSpec, call: Call, work: () => Promise<Answer>): Promise<Answer>;
@@ -74,6 +76,8 @@ export interface CallAudit {
   told<Answer>(deed: Deed, work: () => Promise<Answer>): Promise<Answer>;
   /** Tells a sign-in that failed. */
   failed(deed: Deed, username: unknown, reason: string): Promise<void>;
+  /** Writes the lines that could not be written when their calls were done; called when the server ends. */
+  flush(): Promise<void>;
 }
 
 /** Makes the audit log of the calls of one process. */
@@ -82,14 +86,22 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
   const perAddress = createRateWindow(FAILED_PER_ADDRESS, now);
   const ofAll = createRateWindow(FAILED_OF_ALL, now);
   let untold = 0;
+  const late: AuditEntry[] = [];
 
-  const write = (entry: AuditEntry): Promise<void> =>
-    store
-      .write((tx) => insertAudit(tx, entry))
-      .catch((error: unknown) => {
-        if (!isStorageFull(error)) throw error;
-        log.error({ audit: { ...entry, viewer: entry.viewer.id } }, answerTexts.auditNotStored.text);
+  const write = async (entry?: AuditEntry): Promise<void> => {
+    const entries = [...late.splice(0), ...(entry === undefined ? [] : [{ at: clock(), ...entry }])];
+    if (entries.length === 0) return;
+    try {
+      await store.write(async (tx) => {
+        for (const one of entries) await insertAudit(tx, one);
       });
+    } catch (error) {
+      late.unshift(...entries.slice(-LATE_MAX));
+      const line = entry === undefined ? { late: late.length } : { ...entry, viewer: entry.viewer.id };
+      const reason = String(error instanceof Error ? (error.cause ?? error) : error);
+      log.error({ audit: line, reason }, answerTexts.auditNotStored.text);
+    }
+  };
 
   const failed: CallAudit['failed'] = async (deed, username, reason) => {
     if ((perAddress.take(addressKey(deed.address)) ?? ofAll.take('')) !== null) {
@@ -136,5 +148,5 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
     await write({ ...done.deed, objectType: 'auth', objectId: null });
     return done.answer;
   };
-  return { during, told, failed };
+  return { during, told, failed, flush: () => write() };
 }

@@ -94,7 +94,7 @@ function dump(): string {
   return text;
 }
 
-/** Its row stands before the statement runs, so that it can be stopped; where its state cannot be written, the next start ends it. */
+/** Its row stands before the statement runs, so that it can be stopped; where its state cannot be written, it is when somebody reads it. */
 const STANDS_BEFORE: ReadonlySet<string> = new Set(['sqllab.execute']);
 const isFlow = (route: RouteSpec): boolean =>
   route.method !== 'GET' && route.rateClass !== 'sign-in' && route.bodyKind !== 'upload';

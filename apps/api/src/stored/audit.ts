@@ -23,6 +23,8 @@ interface AuditDetail {
 
 /** One deed, as the audit log keeps it. */
 export interface AuditEntry extends Deed {
+  /** When it was done; now by default. */
+  readonly at?: Date;
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly detail?: AuditDetail;
@@ -42,8 +44,9 @@ const storable = (detail: AuditDetail): AuditDetail =>
 
 /** Adds an entry; entries are never changed. */
 export async function insertAudit({ db, t }: Tx, entry: AuditEntry): Promise<void> {
-  const { viewer, action, objectType, objectId, requestId, address, detail } = entry;
+  const { at, viewer, action, objectType, objectId, requestId, address, detail } = entry;
   await db.insert(t.audit).values({
+    ...(at !== undefined && { at }),
     actor_kind: viewer.kind,
     actor_id: viewer.id,
     actor_name: oneLine(viewer.username),

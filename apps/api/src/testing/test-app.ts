@@ -12,6 +12,7 @@ import type { Store } from '../db/store.ts';
 import type { Engines } from '../query/engine-port.ts';
 import { createResultCache } from '../query/result-cache.ts';
 import { openResultStore } from '../query/result-store.ts';
+import { createRunEnds } from '../query/run-ends.ts';
 import { createSharedScans } from '../query/shared-scans.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { createSpreadTries } from '../resources/auth/spread-tries.ts';
@@ -87,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     scans: createSharedScans(),
+    runEnds: createRunEnds(() => Promise.resolve()),
     results: openResultStore(join(dataDir, 'results')),
     clock,
   };

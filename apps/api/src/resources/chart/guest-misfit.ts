@@ -83,8 +83,7 @@ const withinLimit = (asked: QueryObject, own: QueryObject): boolean =>
   ((asked.row_limit ?? 0) > 0 && (asked.row_limit ?? 0) <= (own.row_limit ?? 0));
 
 /** Where the rows that a query asks for end; one without a limit reads all. */
-const endOf = ({ row_offset: offset, row_limit: limit }: QueryObject): number =>
-  (offset ?? 0) + (limit ?? 0);
+const endOf = ({ row_offset: offset, row_limit: limit }: QueryObject): number => (offset ?? 0) + (limit ?? 0);
 
 /** All rows that are asked for are among those that the chart shows. */
 const withinRows = (asked: QueryObject, own: QueryObject, { isPaged }: Around): boolean =>

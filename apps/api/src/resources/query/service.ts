@@ -39,6 +39,7 @@ export async function presentSqlLabQueries(reader: Reader, rows: readonly QueryR
 
 /** One page of the query history. */
 export async function listQueryPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  await services.runEnds.settle();
   return answerList(queryList, services, {
     viewer,
     query,
@@ -51,7 +52,8 @@ export async function listQueryPage(services: Services, viewer: Viewer, query: L
 }
 
 /** One run. */
-export async function getQuery({ store }: Services, viewer: Viewer, id: number) {
+export async function getQuery({ store, runEnds }: Services, viewer: Viewer, id: number) {
+  await runEnds.settle();
   const row = await findQuery(store.reader, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
   return presentQueryDetail(row, await querySurroundings(store.reader, [row]));
@@ -61,7 +63,8 @@ export async function getQuery({ store }: Services, viewer: Viewer, id: number) 
 const LAST_MOMENT_MS = Date.UTC(10_000, 0) - 1;
 
 /** Own runs that changed since a time in milliseconds. */
-export async function changedQueries({ store }: Services, viewer: Viewer, sinceMs: number) {
+export async function changedQueries({ store, runEnds }: Services, viewer: Viewer, sinceMs: number) {
+  await runEnds.settle();
   const since = new Date(Math.max(0, Math.min(sinceMs, LAST_MOMENT_MS)));
   const rows = viewer.id === null ? [] : await queriesChangedSince(store.reader, viewer.id, since);
   return presentSqlLabQueries(store.reader, rows);
@@ -72,10 +75,11 @@ export const engineQueryId = (row: Pick<QueryRow, 'id'>): string => `sqllab-${ro
 
 /** Stops an own run; one that has ended stays as it is. */
 export async function stopQuery(
-  { store, engines, clock }: Services,
+  { store, engines, clock, runEnds }: Services,
   viewer: Viewer,
   clientId: string,
 ): Promise<void> {
+  await runEnds.settle();
   const row = viewer.id === null ? null : await findOwnQuery(store.reader, viewer.id, clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   if (FINISHED.has(row.status)) return;

@@ -64,6 +64,7 @@ async function startQuery(
 ): Promise<QueryRow | null> {
   const { store, clock } = services;
   const userId = userIdOf(caller.viewer);
+  await services.runEnds.settle();
   const known =
     typeof body.client_id === 'string' ? await findOwnQuery(store.reader, userId, body.client_id) : null;
   if (known !== null && UNDER_WAY.has(known.status)) return null;
@@ -107,23 +108,25 @@ async function finish(services: Services, row: QueryRow, answer: RunSqlAnswer): 
   });
 }
 
-async function fail({ store, clock }: Services, row: QueryRow, error: AppError): Promise<void> {
+async function fail({ store, clock, runEnds }: Services, row: QueryRow, error: AppError): Promise<void> {
   const now = clock();
   const status =
     error.code === 'QUERY_CANCELLED' ? 'stopped' : error.code === 'QUERY_TIMEOUT' ? 'timed_out' : 'failed';
   const details = { error_code: error.code, request_details: error.details };
-  await store.write((tx) =>
-    updateQuery(tx, row.id, {
-      status,
-      error_message: error.message,
-      extra_json: extraWith(row, {
-        progress: null,
-        errors: [{ message: error.message, extra: details as Json }],
+  const end = () =>
+    store.write((tx) =>
+      updateQuery(tx, row.id, {
+        status,
+        error_message: error.message,
+        extra_json: extraWith(row, {
+          progress: null,
+          errors: [{ message: error.message, extra: details as Json }],
+        }),
+        end_time: now.getTime(),
+        changed_on: now,
       }),
-      end_time: now.getTime(),
-      changed_on: now,
-    }),
-  );
+    );
+  await runEnds.owe(end);
 }
 
 async function runQuery(
@@ -188,7 +191,7 @@ export async function executeSql(
     const answer = await runQuery(services, caller, row, database);
     const isStopped = (await findQuery(store.reader, caller.viewer, row.id))?.status === 'stopped';
     if (isStopped) throw CONNECTOR_ERRORS.error('QUERY_CANCELLED');
-    const saved = await finish(services, row, answer);
+    const saved = await services.runEnds.again(() => finish(services, row, answer));
     const [query = null] = await presentSqlLabQueries(store.reader, [saved]);
     const bytes = resultBody({
       query,

@@ -44,7 +44,7 @@ function dataFile({ path, format, name }: ReceivedFile & UploadName, options: Up
   return { path, format, types, badLines, reading: isTabbed ? { ...reading, delimiter: '\t' } : reading };
 }
 
-const ownerOf = ({ viewer }: Asking) => (runOwner(viewer));
+const ownerOf = ({ viewer }: Asking) => runOwner(viewer);
 
 /** What is in a file: columns, types, first rows, sheets. */
 export async function lookIntoFile(
