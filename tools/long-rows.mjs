@@ -68,6 +68,16 @@ export const LONG_ROWS = [
     env: { DATA_CUTS: '50' },
   },
   {
+    title: 'T-MIG: upgrades of a metadata file killed between statements',
+    file: 'apps/api/src/db/upgrade.test.ts',
+    env: { UPGRADE_KILLS: '40' },
+  },
+  {
+    title: 'T-MIG: the same of metadata in PostgreSQL',
+    file: 'apps/api/src/db/upgrade-pg.test.ts',
+    env: { UPGRADE_KILLS: '40' },
+  },
+  {
     title: 'T-CANCEL: queries given up, per way and engine',
     file: 'apps/api/src/query/cancel.test.ts',
     env: { CANCELS: '100' },

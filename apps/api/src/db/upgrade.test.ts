@@ -1,13 +1,19 @@
 import Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
+const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 4);
+const DYING = fileURLToPath(new URL('../testing/dying-upgrade.ts', import.meta.url));
+const run = promisify(execFile);
 const MIGRATIONS = readMigrationFiles({ migrationsFolder: migrationsFolder('sqlite') });
 /** What the schemas up to each migration were when they were given out; a line is added, never changed. */
 const GIVEN_OUT =
@@ -103,6 +109,42 @@ it.each(MIGRATIONS.map((_, index) => index + 1))(
     const isOld = steps < MIGRATIONS.length;
     expect(readdirSync(folder).includes('backups')).toBe(isOld);
   },
+);
+
+/** Opens the file in a process of its own, which is killed before a statement; gives how many there were where it was not. */
+async function openAndDie(file: string, statement: number): Promise<number | null> {
+  const args = ['--import', 'tsx', '--conditions=@belvedere/source', DYING, file, String(statement)];
+  try {
+    return Number((await run(process.execPath, args)).stdout);
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'signal') === 'SIGKILL') return null;
+    throw error;
+  }
+}
+
+it(
+  'an upgrade that is killed before any of its statements is done whole by the next start',
+  async ({ annotate }) => {
+    const all = (await openAndDie(fileOf(1), 0)) ?? 0;
+    rmSync(join(folder, 'metadata.db'));
+    expect(all).toBeGreaterThan(KILLS);
+    let died = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const file = fileOf(1);
+      const before = rowsOf(file, 1);
+      const end = await openAndDie(file, 1 + Math.floor((kill * all) / KILLS));
+      if (end === null) died += 1;
+      const checked = new Database(file);
+      expect(checked.pragma('integrity_check', { simple: true })).toBe('ok');
+      checked.close();
+      await (await openSqliteStore(file)).close();
+      for (const { table, rows } of before) expect(likeBefore(file, table, rows), table).toEqual(rows);
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    }
+    expect(died).toBe(KILLS);
+    await annotate(`${KILLS} upgrades of a file killed among ${all} statements`, 'T-MIG');
+  },
+  60_000 + KILLS * 8000,
 );
 
 it('no schema that was given out is another one by now', () => {

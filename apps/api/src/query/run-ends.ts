@@ -36,10 +36,9 @@ export function createRunEnds(wait: (ms: number) => Promise<unknown>): RunEnds {
     }
   };
   const settle: RunEnds['settle'] = async () => {
-    for (const write of [...owed]) {
-      owed.delete(write);
-      await write().catch(() => owed.add(write));
-    }
+    const now = [...owed];
+    owed.clear();
+    for (const write of now) await write().catch(() => owed.add(write));
   };
   return { again, owe, settle };
 }
