@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { charts as chartTypes } from '../../charts.ts';
 import type { DrawnTile, PageTile } from '../../engine-work/tasks/drawing.ts';
 import type { ShownAnswer } from '../../query/engine-port.ts';
+import { runOwner } from '../../query/run-owner.ts';
 import { answerData } from '../../resources/chart/data-routes.ts';
 import { chartOfForm } from '../../resources/chart/form-context.ts';
 import { wholeAnswer } from '../../resources/chart/shown-answers.ts';
@@ -100,7 +101,7 @@ export function createDrawCharts(services: Services): DrawCharts {
     const bytes = await services.engines.draw({
       queryId: randomUUID(),
       requestId,
-      owner: { viewerKind: viewer.kind, viewerId: viewer.id },
+      owner: runOwner(viewer),
       signal: AbortSignal.timeout(QUESTION_MS),
       answers: Buffer.from('{"result":[]}'),
       given: 'columns',
