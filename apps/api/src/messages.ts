@@ -25,6 +25,8 @@ export const fieldTexts = defineMessages('api.field', {
   tablesMissing: 'Datasets do not exist',
   noColumn: 'There is no column %(column)s. The nearest is %(nearest)s.',
   previewRuled: 'Row rules hold for you in this database, so its rows are not counted or shown here',
+  domainWrong: '"%(domain)s" is no domain such as https://example.org or *.example.org',
+  domainWithPath: '"%(domain)s" names a page: leave out what comes after the domain',
   clauseMissing: 'A rule has a clause, masks, or both',
   maskTwice: 'The column %(column)s is masked twice',
   maskColumnMissing: 'There is no column %(column)s in %(table)s. The nearest is %(nearest)s.',

@@ -45,12 +45,12 @@ function Providers({
   const reason = useReason(search);
   return (
     <div className="bv-door-ways">
+      {isBelow && ways.providers.length > 0 && <p className="bv-door-or">{t(wayMessages.or)}</p>}
       {reason !== null && (
         <p className="bv-door-refused" role="alert">
           {reason}
         </p>
       )}
-      {isBelow && ways.providers.length > 0 && <p className="bv-door-or">{t(wayMessages.or)}</p>}
       {ways.providers.map(({ name, title, url }) => (
         <Button key={name} size="large" fills icon="key" href={wayUrl(url, search)}>
           {t(wayMessages.signInBy, { title })}

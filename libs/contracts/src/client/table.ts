@@ -71,6 +71,7 @@ export const CLIENT_TABLE = {
     secondFactorOffer: ['POST', '/api/v1/me/second_factor/offer'],
     turnOnSecondFactor: ['POST', '/api/v1/me/second_factor'],
     endSecondFactor: ['POST', '/api/v1/me/second_factor/end'],
+    renewRecoveryCodes: ['POST', '/api/v1/me/second_factor/codes'],
     myRoles: ['GET', '/api/v1/me/roles'],
     bootstrap: ['GET', '/api/v1/bootstrap'],
   },

@@ -247,6 +247,19 @@ export const authRoutes = {
     reply: MessageReply,
     rateClass: 'own-password',
   }),
+  /** New codes for emergencies; the old ones end. */
+  renewRecoveryCodes: defineRoute({
+    name: 'me.renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/v1/me/second_factor/codes',
+    access: SIGNED_IN,
+    body: Strict({
+      code: Code,
+      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+    }),
+    reply: Type.Object({ result: Type.Object({ recovery_codes: RecoveryCodes }) }),
+    rateClass: 'own-password',
+  }),
   myRoles: defineRoute({
     name: 'me.roles',
     method: 'GET',

@@ -18,9 +18,11 @@ import { useEmbedding, type Embedding } from './use-embedding.ts';
 
 function DomainsField({
   text,
+  error,
   onChange,
 }: {
   readonly text: string;
+  readonly error: string | null;
   readonly onChange: (text: string) => void;
 }): JSX.Element {
   const t = useT();
@@ -29,6 +31,7 @@ function DomainsField({
       label={t(embedMessages.domains)}
       hint={t(embedMessages.domainsHint)}
       value={text}
+      error={error}
       onChange={onChange}
     />
   );
@@ -118,7 +121,7 @@ function LoadedDialog({
     >
       <div className="bv-embed">
         <p className="bv-text2">{t(isOn ? embedMessages.on : embedMessages.off)}</p>
-        <DomainsField text={text} onChange={setText} />
+        <DomainsField text={text} error={change.refused} onChange={setText} />
         {isOn && stored === '' && <p>{t(embedMessages.everywhere)}</p>}
         {isOn && <Snippet uuid={embedding.uuid} />}
       </div>

@@ -220,3 +220,22 @@ onEachEngine('the second factor of others', (app) => {
     expect(`${shown.text}${log}`).not.toContain(result.secret);
   });
 });
+
+test('new codes for emergencies end those of before, and are given for a code and the password alone', async () => {
+  const app = await start();
+  const { row, secret, codes } = await withFactor(app, 'ada');
+  pass(1);
+  const me = callerOf(app, (await findUser(app.services.store.reader, row.id)) as UserRow);
+  expect((await me.post(`${ME}/codes`, { code: codeFor(secret) })).status).toBe(422);
+  expect((await me.post(`${ME}/codes`, { code: '000000', current_password: TEST_PASSWORD })).status).toBe(
+    422,
+  );
+  const body = { code: codeFor(secret), current_password: TEST_PASSWORD };
+  const { result } = await me.ok<{ result: { recovery_codes: string[] } }>(me.post(`${ME}/codes`, body));
+  expect(new Set([...codes, ...result.recovery_codes]).size).toBe(20);
+  expect((await signIn(app, 'ada', { code: codes[0] })).status).toBe(401);
+  expect((await signIn(app, 'ada', { code: result.recovery_codes[0] })).status).toBe(200);
+  const bob = callerOf(app, await app.addUser('bob', ['Gamma']));
+  expect((await bob.post(`${ME}/codes`, body)).status).toBe(422);
+  expect((await callerOf(app, null).post(`${ME}/codes`, body)).status).toBe(401);
+});

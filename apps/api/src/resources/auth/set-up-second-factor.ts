@@ -15,6 +15,7 @@ import {
   makeRecoveryCodes,
   needsSecondFactor,
   sealedSecondFactor,
+  secondFactorOf,
   tryCode,
 } from './second-factor.ts';
 
@@ -107,6 +108,18 @@ export async function proveSecondFactor(
   if (!(await needsSecondFactor(services, services.store.reader, user))) return { user };
   if (offer === undefined || code === undefined) throw contractErrors.error('SECOND_FACTOR_UNSET');
   return turnOnSecondFactor(services, user, { offer, code });
+}
+
+/** Makes new codes for the emergencies of a person; those of before end. Throws FIELDS_INVALID where there is no second factor. */
+export async function newRecoveryCodes(services: Services, user: UserRow): Promise<readonly string[]> {
+  const codes = makeRecoveryCodes();
+  await aloneWithSecondFactor(services, user, async (tx, row) => {
+    const factor = secondFactorOf(services, row);
+    if (factor === null) throw invalidFields({ code: [fieldTexts.secondFactorOff.text] });
+    const next = { ...factor, codes: codes.map(hashOfCode) };
+    await updateUser(tx, row.id, { totp: sealedSecondFactor(services, row, next) });
+  });
+  return codes;
 }
 
 /** Takes the second factor from a person, and ends their sessions and signed tokens; those of programs stay. */

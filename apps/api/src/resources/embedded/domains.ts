@@ -1,16 +1,25 @@
-import { contractErrors } from '@belvedere/contracts';
+import { fillMessage } from '@belvedere/core';
+import { fieldTexts } from '../../messages.ts';
+import { invalidFields } from '../../object/owners.ts';
 
 /** A host with or without its scheme and port. */
 const DOMAIN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
-/** Domains as they are stored: in lower case, each once. Throws REQUEST_INVALID naming the first that is none. */
+const isDomain = (domain: string): boolean => DOMAIN.test(domain);
+
+/** Why a text is no domain: what comes after one is the commonest. */
+function whyNot(domain: string): string {
+  const text = /^(?:https?:\/\/)?[^/]+[/?#]/.test(domain)
+    ? fieldTexts.domainWithPath
+    : fieldTexts.domainWrong;
+  return fillMessage(text.text, { domain });
+}
+
+/** Domains as they are stored: in lower case, each once. Throws FIELDS_INVALID with each that is none, and why. */
 export function checkedDomains(domains: readonly string[]): readonly string[] {
   const trimmed = domains.map((domain) => domain.trim().toLowerCase().replace(/\/$/, ''));
-  const wrong = trimmed.find((domain) => !DOMAIN.test(domain));
-  if (wrong !== undefined)
-    throw contractErrors.error('REQUEST_INVALID', {
-      reason: `"${wrong}" is no domain such as https://example.org`,
-    });
+  const wrong = trimmed.filter((domain) => !isDomain(domain));
+  if (wrong.length > 0) throw invalidFields({ allowed_domains: wrong.map(whyNot) });
   return [...new Set(trimmed)];
 }
 

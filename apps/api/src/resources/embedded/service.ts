@@ -47,7 +47,7 @@ export async function embeddingOf(services: Services, viewer: Viewer, key: strin
   return row === null ? null : present(services, row);
 }
 
-/** Lets a dashboard stand in the pages of domains; of all where there is none. Throws NOT_FOUND, REQUEST_INVALID. */
+/** Lets a dashboard stand in the pages of domains; of all where there is none. Throws NOT_FOUND, FIELDS_INVALID. */
 export async function embed(services: Services, viewer: Viewer, key: string, domains: readonly string[]) {
   const dashboard = await dashboardOf(services, viewer, key);
   const { store, clock } = services;

@@ -6,7 +6,7 @@ import type { UserRow } from '../../stored/user.ts';
 import { presentMe } from '../auth/present.ts';
 import { startSession } from '../auth/service.ts';
 import { endOneSession, presentSessions } from '../user/sessions.ts';
-import { endOwn, offerOwn, ownSecondFactor, turnOnOwn } from './second-factor.ts';
+import { endOwn, newCodesOfOwn, offerOwn, ownSecondFactor, turnOnOwn } from './second-factor.ts';
 import { changeMe, endMySessions, ownRow } from './service.ts';
 
 /** Keeps the browser that asks signed in where a change ended all sessions; one that has none gets none. */
@@ -25,6 +25,9 @@ function secondFactorRoutes(services: Services): Implementation[] {
       await stayIn(services, call, user);
       return { result: { recovery_codes: [...codes] } };
     }),
+    implement(auth.renewRecoveryCodes, async ({ viewer, body }) => ({
+      result: { recovery_codes: [...(await newCodesOfOwn(services, viewer, body))] },
+    })),
     implement(auth.endSecondFactor, async (call) => {
       await stayIn(services, call, await endOwn(services, call.viewer, call.body));
       return { message: answerTexts.ok.text };

@@ -5,7 +5,12 @@ import { invalidFields } from '../../object/owners.ts';
 import type { Services } from '../../services.ts';
 import type { UserRow } from '../../stored/user.ts';
 import { needsSecondFactor, secondFactorOf, tryCode } from '../auth/second-factor.ts';
-import { dropSecondFactor, offerSecondFactor, turnOnSecondFactor } from '../auth/set-up-second-factor.ts';
+import {
+  dropSecondFactor,
+  newRecoveryCodes,
+  offerSecondFactor,
+  turnOnSecondFactor,
+} from '../auth/set-up-second-factor.ts';
 import { ownRow } from './service.ts';
 
 /** How one's second factor stands. Throws NOT_SIGNED_IN and BY_TOKEN. */
@@ -52,17 +57,37 @@ export async function turnOnOwn(
   return turnOnSecondFactor(services, user, { offer, code });
 }
 
+/** Throws FIELDS_INVALID unless somebody with a second factor says a code of it, and their password where they have one. */
+async function proveOwn(
+  services: Services,
+  user: UserRow,
+  { current_password, code }: BodyOf<typeof ROUTES.auth.endSecondFactor>,
+): Promise<void> {
+  if (user.totp === null) throw invalidFields({ code: [fieldTexts.secondFactorOff.text] });
+  await checkPassword(services, user, current_password);
+  if (!(await tryCode(services, user, code))) throw invalidFields({ code: [fieldTexts.codeWrong.text] });
+}
+
 /** Turns one's second factor off by password and code. Throws FIELDS_INVALID, also where a role asks for it. */
 export async function endOwn(
   services: Services,
   viewer: Viewer,
-  { current_password, code }: BodyOf<typeof ROUTES.auth.endSecondFactor>,
+  proof: BodyOf<typeof ROUTES.auth.endSecondFactor>,
 ): Promise<UserRow> {
   const user = await ownRow(services, viewer);
-  if (user.totp === null) throw invalidFields({ code: [fieldTexts.secondFactorOff.text] });
-  if (await needsSecondFactor(services, services.store.reader, user))
+  if (user.totp !== null && (await needsSecondFactor(services, services.store.reader, user)))
     throw invalidFields({ code: [fieldTexts.secondFactorNeeded.text] });
-  await checkPassword(services, user, current_password);
-  if (!(await tryCode(services, user, code))) throw invalidFields({ code: [fieldTexts.codeWrong.text] });
+  await proveOwn(services, user, proof);
   return dropSecondFactor(services, user);
+}
+
+/** New codes for one's emergencies, by password and code; those of before end. Throws FIELDS_INVALID. */
+export async function newCodesOfOwn(
+  services: Services,
+  viewer: Viewer,
+  proof: BodyOf<typeof ROUTES.auth.renewRecoveryCodes>,
+): Promise<readonly string[]> {
+  const user = await ownRow(services, viewer);
+  await proveOwn(services, user, proof);
+  return newRecoveryCodes(services, user);
 }

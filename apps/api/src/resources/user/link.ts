@@ -1,5 +1,7 @@
 import { contractErrors, PAGE_URLS } from '@belvedere/contracts';
-import type { Viewer } from '@belvedere/core';
+import { isAdmin, type Viewer } from '@belvedere/core';
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Reader, Tx } from '../../db/store.ts';
 import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
@@ -8,7 +10,8 @@ import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeOwned, removeValue } from '../../stored/key-value.ts';
-import { findUser, rolesOf, type UserRow } from '../../stored/user.ts';
+import { groupsOfUsers } from '../../stored/group.ts';
+import { findUser, ownRolesOf, rolesOf, type UserRow } from '../../stored/user.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { checkNewPassword } from '../auth/new-password.ts';
 import { hashSecret, makeSecret, setPassword } from '../auth/service.ts';
@@ -16,10 +19,41 @@ import { users } from './kind.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 
-/** What a link holds on: it ends when its person has a new password, or other roles than when it was made. */
-async function standingOf(reader: Reader, user: UserRow): Promise<string> {
-  const roles = await rolesOf(reader, user.id);
-  return JSON.stringify([user.auth_epoch, ...roles.map(({ id }) => id)]);
+/**
+ * What a link was made for. Whoever else may have it must not come by it into more than it was sent for: it ends when its person has
+ * a new password, is given a role or a group, or becomes an administrator in any way. What a group of theirs is given later changes
+ * the group, and what they lose only makes the link weaker: it then stays.
+ */
+const Standing = Type.Object({
+  epoch: Type.Integer(),
+  roles: Type.Array(Type.Integer()),
+  groups: Type.Array(Type.Integer()),
+  isAdmin: Type.Boolean(),
+});
+
+type Standing = Static<typeof Standing>;
+
+async function standingOf(reader: Reader, { id, auth_epoch: epoch }: UserRow): Promise<Standing> {
+  const idsOf = (rows: readonly { readonly id: number }[] = []): number[] => rows.map((row) => row.id);
+  const every = await rolesOf(reader, id);
+  return {
+    epoch,
+    roles: idsOf((await ownRolesOf(reader, [id])).get(id)),
+    groups: idsOf((await groupsOfUsers(reader, [id])).get(id)),
+    isAdmin: isAdmin({ roles: every.map(({ name }) => name) }),
+  };
+}
+
+/** Whether a link that was made at one standing holds at another. */
+function stillHolds(stored: string, now: Standing): boolean {
+  const made: unknown = JSON.parse(stored);
+  if (!Value.Check(Standing, made)) return false;
+  return (
+    made.epoch === now.epoch &&
+    (made.isAdmin || !now.isAdmin) &&
+    now.roles.every((id) => made.roles.includes(id)) &&
+    now.groups.every((id) => made.groups.includes(id))
+  );
 }
 
 /** A link by which somebody sets their password, and when it ends. */
@@ -44,7 +78,7 @@ export async function putLink(
   await putValue(tx, {
     resource: 'password_link',
     key: hashSecret(secret),
-    value: await standingOf(tx, user),
+    value: JSON.stringify(await standingOf(tx, user)),
     ownerId: user.id,
     expiresOn,
   });
@@ -63,7 +97,7 @@ export async function linkFor(services: Services, viewer: Viewer, id: number) {
 
 /**
  * Sets the password of the person whom a link was made for. A used, wrong or late link is NOT_FOUND, and so is one whose
- * person has a new password or other roles since, or may not sign in. Throws FIELDS_INVALID for a bad password; the link then stays.
+ * person has a new password since or was given more, or may not sign in. Throws FIELDS_INVALID for a bad password; the link then stays.
  */
 export async function setPasswordByLink(
   services: Services,
@@ -74,8 +108,8 @@ export async function setPasswordByLink(
   const key = hashSecret(token);
   const link = await findValue(store.reader, 'password_link', key, clock());
   const user = link?.owner_id == null ? null : await findUser(store.reader, link.owner_id);
-  if (user === null || !mayEnter(user, clock()) || link?.value !== (await standingOf(store.reader, user)))
-    throw refused;
+  if (user === null || link === null || !mayEnter(user, clock())) throw refused;
+  if (!stillHolds(link.value, await standingOf(store.reader, user))) throw refused;
   await checkNewPassword(services, { password, owner: user });
   await setPassword(services, user, password, async (tx) => {
     if ((await findValue(tx, 'password_link', key, clock())) === null) throw refused;

@@ -119,6 +119,32 @@ onEachEngine('people, groups and roles', (app) => {
     expect(answer.status).toBe(404);
   });
 
+  test('a link stays when a group of its person is given a role, and ends when they themselves are given more', async () => {
+    const caller = await adminOf();
+    const use = async (change: (saved: Saved, group: number) => Promise<unknown>): Promise<number> => {
+      const { id: group } = await caller.ok<Saved>(caller.post(`${GROUPS}/`, { name: nameOf('desk') }));
+      const sent = { username: nameOf('invited'), groups: [group], roles: [await roleId('Gamma')] };
+      const saved = await caller.ok<Saved>(caller.post(`${USERS}/`, sent));
+      await change(saved, group);
+      const token = saved.link?.url.split('/').at(-1) ?? '';
+      return (await callerOf(app(), null).post('/api/v1/security/password', { token, password: PASSWORD }))
+        .status;
+    };
+    const person =
+      (body: object) =>
+      async ({ id }: Saved) =>
+        caller.ok(caller.put(`${USERS}/${id}`, body));
+    const other = await addRole();
+    const { id: another } = await caller.ok<Saved>(caller.post(`${GROUPS}/`, { name: nameOf('other') }));
+    const ofGroup = (roles: number[]) => async (_saved: Saved, group: number) =>
+      caller.ok(caller.put(`${GROUPS}/${group}`, { roles }));
+    expect(await use(ofGroup([other]))).toBe(200);
+    expect(await use(ofGroup([await roleId('Admin')]))).toBe(404);
+    expect(await use(person({ roles: [], groups: [] }))).toBe(200);
+    expect(await use(person({ roles: [await roleId('Gamma'), other] }))).toBe(404);
+    expect(await use(person({ groups: [another] }))).toBe(404);
+  });
+
   test('a user name is taken in any letter case', async () => {
     const caller = await adminOf();
     const { username } = await addPerson();

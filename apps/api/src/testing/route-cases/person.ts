@@ -137,6 +137,14 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ ...ended, code: '' }, 'code', NOT_EMPTY]],
     },
   },
+  'me.renewRecoveryCodes': {
+    body: {
+      fits: ended,
+      needs: ['code'],
+      longest: { code: 32, current_password: 1024 },
+      refused: [[{ ...ended, code: '' }, 'code', NOT_EMPTY]],
+    },
+  },
   'auth.login': {
     body: {
       ...CREDENTIALS,

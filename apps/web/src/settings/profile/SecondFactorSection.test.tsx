@@ -53,6 +53,23 @@ it('turns it off by a code and the password, and says why not', async () => {
   ]);
 });
 
+it('makes new codes for emergencies by a code and the password, also where a role asks for the factor', async () => {
+  const { inputsOf } = show(
+    { ...ON, is_required: true },
+    { 'auth.renewRecoveryCodes': () => ({ result: { recovery_codes: ['ccccc-ddddd'] } }) },
+  );
+  await press('New recovery codes');
+  expect(screen.getByText(/Those that you kept before let nobody in/)).toBeTruthy();
+  say('Code', '123456');
+  say('Present password', 'engine 1843');
+  const [, confirm] = screen.getAllByRole('button', { name: 'New recovery codes', hidden: true });
+  if (confirm !== undefined) fireEvent.click(confirm);
+  expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
+  expect(inputsOf('auth.renewRecoveryCodes')).toEqual([
+    { body: { code: '123456', current_password: 'engine 1843' } },
+  ]);
+});
+
 it('offers no way off where a role asks for it', async () => {
   show({ ...ON, is_required: true });
   expect(await screen.findByText(/A role of yours asks for it/)).toBeTruthy();

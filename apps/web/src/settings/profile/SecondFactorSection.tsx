@@ -3,10 +3,10 @@ import { useLocale, useRead, useServices } from '@belvedere/client-store';
 import { Button, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { factorMessages } from '../../messages/second-factor.ts';
-import type { Offer } from '../../second-factor/OfferedSecret.tsx';
 import { useChange } from '../../start/use-change.ts';
-import { EndFactorDialog } from './EndFactorDialog.tsx';
-import { TurnOnDialog } from './TurnOnDialog.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
+import { FactorDialog, type FactorDeed } from './FactorDialog.tsx';
+import { useFactorDeeds } from './use-factor-deeds.tsx';
 
 type Factor = CallReply<'auth', 'secondFactor'>['result'];
 
@@ -24,22 +24,21 @@ function FactorNote({ factor }: { readonly factor: Factor }): JSX.Element {
   );
 }
 
-/** One's second factor: how it stands, turning it on, and turning it off. */
+/** One's second factor: how it stands, turning it on and off, and new codes for emergencies. */
 export function SecondFactorSection(): JSX.Element {
   const t = useT();
   const { api } = useServices();
   const { reply, problem, refetch } = useRead('auth', 'secondFactor', {}, { isFresh: true });
   const { isBusy, run } = useChange([], factorMessages.failed);
-  const [offer, setOffer] = useState<Offer | null>(null);
-  const [isEnding, setEnding] = useState(false);
+  const [deed, setDeed] = useState<FactorDeed | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const deeds = useFactorDeeds(setCodes);
   const begin = () =>
     run(async () => {
-      setOffer((await api.call('auth', 'secondFactorOffer', {})).result);
+      setDeed(deeds.turnOn((await api.call('auth', 'secondFactorOffer', {})).result));
     }, null);
-  const done = (): void => {
-    setOffer(null);
-    setEnding(false);
-    refetch();
+  const close = (): void => {
+    setDeed(null);
   };
   const factor = reply?.result;
   return (
@@ -59,15 +58,26 @@ export function SecondFactorSection(): JSX.Element {
           {t(factorMessages.turnOn)}
         </Button>
       )}
-      {factor?.is_on === true && !factor.is_required && (
-        <Button onClick={() => setEnding(true)}>{t(factorMessages.turnOff)}</Button>
+      {factor?.is_on === true && (
+        <div className="bv-factor-deeds">
+          <Button onClick={() => setDeed(deeds.newCodes)}>{t(factorMessages.newCodes)}</Button>
+          {!factor.is_required && (
+            <Button onClick={() => setDeed(deeds.turnOff)}>{t(factorMessages.turnOff)}</Button>
+          )}
+        </div>
       )}
-      {offer !== null && factor !== undefined && (
-        <TurnOnDialog offer={offer} needsPassword={factor.needs_password} onClose={done} />
+      {deed !== null && factor !== undefined && (
+        <FactorDialog
+          deed={deed}
+          needsPassword={factor.needs_password}
+          onClose={close}
+          onDone={() => {
+            close();
+            refetch();
+          }}
+        />
       )}
-      {isEnding && factor !== undefined && (
-        <EndFactorDialog needsPassword={factor.needs_password} onClose={done} />
-      )}
+      {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </section>
   );
 }
