@@ -337,7 +337,19 @@ describe('an embedded dashboard', () => {
       result: { uuid, allowed_domains: ['https://example.org'], dashboard_id: String(objects.published) },
     });
     expect((await alpha.post(url(), { allowed_domains: [] })).status).toBe(403);
-    expect((await admin.post(url(), { allowed_domains: ["'self'; script-src *"] })).status).toBe(400);
+    const wrong = ["'self'; script-src *", 'example.org', 'https://example.org/sales'];
+    const refused = await admin.post(url(), { allowed_domains: wrong });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        message: {
+          allowed_domains: [
+            expect.stringContaining(`"'self'; script-src *" is no domain`),
+            '"https://example.org/sales" names a page: leave out what comes after the domain',
+          ],
+        },
+      },
+    });
     expect(await admin.ok(admin.get(`/api/v1/embedded_dashboard/${uuid}`))).toMatchObject({
       result: { uuid },
     });
