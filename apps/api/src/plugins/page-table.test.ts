@@ -3,9 +3,9 @@ import { PAGE_URLS } from '@belvedere/contracts';
 import { isPage, movedPage } from './page-table.ts';
 
 /** Pages whose addresses end with a secret. */
-const BY_LINK: ReadonlySet<string> = new Set([PAGE_URLS.setup, PAGE_URLS.password]);
+const OTHERS: ReadonlySet<string> = new Set([PAGE_URLS.setup, PAGE_URLS.password, PAGE_URLS.signOut]);
 
-test.each(Object.values(PAGE_URLS).filter((url) => !BY_LINK.has(url)))('%s is a page', (url) => {
+test.each(Object.values(PAGE_URLS).filter((url) => !OTHERS.has(url)))('%s is a page', (url) => {
   expect(isPage(url)).toBe(true);
 });
 
