@@ -94,6 +94,7 @@ export const fieldTexts = defineMessages('api.field', {
   notJsonObject: 'Field cannot be decoded by JSON.',
   impersonationMissing:
     'Queries run as the user of the connection, never as the person who asks. Leave this off.',
+  settingOfOtherKind: 'The setting %(key)s takes %(kind)s, not %(value)s.',
   positionTooLong:
     'The layout takes %(bytes)s bytes; at most %(limit)s can be stored. Remove some components, or split the dashboard.',
 });

@@ -98,6 +98,13 @@ export type { AnchoredGrain, FixedGrain, GrainDuration, TimeGrain } from './grai
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { writeJsonOver } from './json-members.ts';
+export {
+  DASHBOARD_METADATA,
+  FILTER_BAR_ORIENTATIONS,
+  metadataFaults,
+  metadataKindTexts,
+} from './dashboard-metadata.ts';
+export type { MetadataFault, MetadataKind } from './dashboard-metadata.ts';
 export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
 export type {

@@ -19,6 +19,14 @@ describe('writing an object over an earlier text', () => {
     );
   });
 
+  it('takes what is new or changed as it came', () => {
+    const given = '{"ratio":2.50,"added":[ 1.0 ],"id":9007199254740993}';
+    const merged = { ...values, ...(JSON.parse(given) as Record<string, unknown>), own: 1 };
+    expect(writeJsonOver(BEFORE, merged, given)).toBe(
+      '{"viz_type":"pie","ratio":2.50,"id":9007199254740993,"text":"a \\"quoted\\", {brace}","deep":{"a":[1.0, {"b":"}"}]},"added":[ 1.0 ],"own":1}',
+    );
+  });
+
   it('does not look at text that is no object', () => {
     expect(['', '[1]', '{', 'null'].map((before) => writeJsonOver(before, { a: 1 }))).toEqual(
       Array.from({ length: 4 }, () => '{"a":1}'),

@@ -1,4 +1,4 @@
-import { canonicalJson, isJsonObject, type Json } from './json.ts';
+import { canonicalJson, isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** Index behind the string that starts at `start`. */
 function afterString(text: string, start: number): number {
@@ -47,22 +47,37 @@ function parsed(text: string): unknown {
   }
 }
 
+interface WrittenObject {
+  readonly value: JsonObject;
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/** A JSON object with the text of its members; null for text that is none. */
+function writtenObject(text: string): WrittenObject | null {
+  const value = parsed(text);
+  return isJsonObject(value) ? { value, written: writtenMembers(text) } : null;
+}
+
+/** Canonical form of what stands at a key; null where nothing does. */
+const meansAt = ({ value, written }: WrittenObject, key: string): string | null =>
+  written.has(key) ? canonicalJson(value[key]) : null;
+
 /**
  * Writes an object over the text of an earlier one: members that mean the same keep their written form, byte for byte
  * (`1.50`, integers beyond 2^53, inner spaces), and the order of the keys stays; new keys follow. Undefined values are left
- * out. Text that is no JSON object is not looked at.
+ * out. Of the others those keep their form that mean what they do in `given`, the text they came in. Text that is no JSON
+ * object is not looked at.
  */
-export function writeJsonOver(before: string, values: Readonly<Record<string, unknown>>): string {
-  const old = parsed(before);
-  if (!isJsonObject(old)) return JSON.stringify(values);
-  const written = writtenMembers(before);
-  const given = Object.keys(values).filter((key) => values[key] !== undefined);
-  const order = [...new Set([...[...written.keys()].filter((key) => given.includes(key)), ...given])];
+export function writeJsonOver(before: string, values: Readonly<Record<string, unknown>>, given = ''): string {
+  const texts = [before, given].map(writtenObject);
+  const written = texts[0]?.written ?? new Map<string, string>();
+  const keys = Object.keys(values).filter((key) => values[key] !== undefined);
+  const order = [...new Set([...[...written.keys()].filter((key) => keys.includes(key)), ...keys])];
   const members = order.map((key) => {
     const value = values[key] as Json;
-    const kept = written.get(key);
-    const isSame = kept !== undefined && canonicalJson(old[key] as Json) === canonicalJson(value);
-    return `${JSON.stringify(key)}:${isSame ? kept : JSON.stringify(value)}`;
+    const meaning = canonicalJson(value);
+    const kept = texts.find((text) => text !== null && meansAt(text, key) === meaning);
+    return `${JSON.stringify(key)}:${kept?.written.get(key) ?? JSON.stringify(value)}`;
   });
   return `{${members.join(',')}}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appendCharts, chartIdsIn, removeCharts, withChartUuids } from './layout.ts';
-import { mergeMetadata, prunedMetadata } from './metadata.ts';
+import { givenFaults, mergeMetadata, prunedMetadata } from './metadata.ts';
 
 const chart = (id: number) => ({ id, uuid: `uuid-${id}`, name: `Chart ${id}` });
 
@@ -48,6 +48,23 @@ describe('dashboard settings', () => {
     expect(mergeMetadata('{"color_namespace":"x"}', { color_namespace: null }).metadata).not.toHaveProperty(
       'color_namespace',
     );
+  });
+
+  test('give up a setting for null, but not a null that was there', () => {
+    const { metadata } = mergeMetadata('{"x":1,"y":null,"label_colors":{"a":"#fff"}}', {
+      x: null,
+      y: null,
+      label_colors: null,
+    });
+    expect(metadata).toMatchObject({ y: null, label_colors: {} });
+    expect(metadata).not.toHaveProperty('x');
+  });
+
+  test('name what has another kind than it takes, unless it was there already', () => {
+    const given = { stagger_refresh: 'yes', refresh_frequency: '30', house_rule: {} };
+    expect(givenFaults('{"refresh_frequency":"30"}', given).map(({ key }) => key)).toEqual([
+      'stagger_refresh',
+    ]);
   });
 
   test('forget charts that are gone', () => {

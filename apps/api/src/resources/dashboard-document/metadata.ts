@@ -1,4 +1,12 @@
-import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belvedere/core';
+import {
+  canonicalJson,
+  isJsonObject,
+  metadataFaults,
+  parseJsonObject,
+  type Json,
+  type JsonObject,
+  type MetadataFault,
+} from '@belvedere/core';
 
 const DEFAULTS: JsonObject = {
   timed_refresh_immune_slices: [],
@@ -46,15 +54,29 @@ export interface MetadataChange {
   readonly metadata: JsonObject;
 }
 
+/** Whether a save takes a setting away: null stands for nothing where something stood. */
+const isTakenAway = (key: string, value: Json | undefined, stored: JsonObject): boolean =>
+  value === null && (key === 'color_namespace' || (stored[key] ?? null) !== null);
+
 /**
- * Merges given settings over the stored ones: keys that are absent keep their stored value, keys nobody knows are
- * kept, `color_namespace: null` removes it, and what neither has gets its default.
+ * Merges given settings over the stored ones: keys that are absent keep their stored value, keys nobody knows are kept,
+ * null takes a setting away that had a value, and what neither has gets its default.
  */
 export function mergeMetadata(storedText: string | null, given: JsonObject): MetadataChange {
   const { positions, ...settings } = given;
-  const merged: JsonObject = { ...DEFAULTS, ...(parseJsonObject(storedText) ?? {}), ...settings };
-  const entries = Object.entries(merged).filter(
-    ([key, value]) => key !== 'color_namespace' || value !== null,
+  const stored = parseJsonObject(storedText) ?? {};
+  const merged: JsonObject = { ...stored, ...settings };
+  const left = Object.entries(merged).filter(([key, value]) => !isTakenAway(key, value, stored));
+  return {
+    positions: isJsonObject(positions) ? positions : null,
+    metadata: { ...DEFAULTS, ...Object.fromEntries(left) },
+  };
+}
+
+/** The given settings that are of another kind than they take; what is stored already is let be. */
+export function givenFaults(storedText: string | null, given: JsonObject): readonly MetadataFault[] {
+  const stored = parseJsonObject(storedText) ?? {};
+  return metadataFaults(given).filter(
+    ({ key, value }) => canonicalJson(stored[key]) !== canonicalJson(value),
   );
-  return { positions: isJsonObject(positions) ? positions : null, metadata: Object.fromEntries(entries) };
 }

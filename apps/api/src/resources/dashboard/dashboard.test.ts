@@ -206,6 +206,27 @@ describe('PUT /api/v1/dashboard/{id}', () => {
     expect((await owner.put(`${URL}/${objects.draft}`, { json_metadata: '[]' })).status).toBe(422);
   });
 
+  it('keeps settings that nobody knows byte for byte, whoever saves them', async () => {
+    const { owner } = home();
+    const own = '"x_wall":{"floor": 3.0, "id":9007199254740993}';
+    const id = await newDashboard({ json_metadata: `{"color_scheme":"bold",${own}}` });
+    const read = async () => (await owner.ok<Shown>(owner.get(`${URL}/${id}`))).result.json_metadata;
+    expect(await read()).toContain(own);
+    const parsed = JSON.parse(await read()) as object;
+    await owner.ok(
+      owner.put(`${URL}/${id}`, { json_metadata: JSON.stringify({ ...parsed, color_scheme: 'lake' }) }),
+    );
+    expect(await read()).toContain(own);
+    expect(JSON.parse(await read())).toMatchObject({ color_scheme: 'lake' });
+  });
+
+  it('is 422 for a setting of another kind, and names it', async () => {
+    const { owner, objects } = home();
+    const answer = await owner.put(`${URL}/${objects.draft}`, { json_metadata: '{"stagger_refresh":"yes"}' });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('stagger_refresh takes true or false, not');
+  });
+
   it('gives a late writer the three documents of a merge with 412', async () => {
     const { owner } = home();
     const id = await newDashboard();

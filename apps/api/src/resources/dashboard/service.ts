@@ -1,9 +1,11 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import {
   fillMessage,
+  metadataKindTexts,
   parseJsonObject,
   POSITION_TEXT_LIMIT_BYTES,
   positionTextBytes,
+  writeJsonOver,
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
@@ -33,9 +35,11 @@ import { ownersOf } from '../../stored/object.ts';
 import { allRoles } from '../../stored/user.ts';
 import { dashboards } from '../dashboard-document/kind.ts';
 import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
-import { mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
+import { givenFaults, mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
 import { thumbnailUrlsFor } from '../../object/thumbnail.ts';
 import { presentDashboard, type DashboardSurroundings } from './present.ts';
+
+const SHOWN_VALUE_CHARACTERS = 100;
 
 /** What a save of a dashboard may carry. */
 export type DashboardBody = BodyOf<typeof ROUTES.dashboard.update>;
@@ -107,6 +111,19 @@ function checkLayoutSize(positions: JsonObject): void {
   throw invalidFields({ position_json: [fillMessage(fieldTexts.positionTooLong.text, values)] });
 }
 
+function checkSettings(stored: string | null, given: JsonObject): void {
+  const faults = givenFaults(stored, given);
+  if (faults.length === 0) return;
+  const texts = faults.map(({ key, kind, value }) =>
+    fillMessage(fieldTexts.settingOfOtherKind.text, {
+      key,
+      kind: metadataKindTexts[kind].text,
+      value: JSON.stringify(value).slice(0, SHOWN_VALUE_CHARACTERS),
+    }),
+  );
+  throw invalidFields({ json_metadata: texts });
+}
+
 interface ContentChange {
   readonly fields: DashboardFields;
   /** New chart list; null when the save does not touch the layout. */
@@ -128,11 +145,15 @@ async function contentChange(
   body: DashboardBody,
 ): Promise<ContentChange> {
   const fields: DashboardFields = {};
-  const given = typeof body.json_metadata === 'string' ? objectOf('json_metadata', body.json_metadata) : null;
-  const change = given === null ? null : mergeMetadata(row?.json_metadata ?? null, given);
+  const stored = row?.json_metadata ?? null;
+  const givenText = body.json_metadata ?? '';
+  const given = typeof body.json_metadata === 'string' ? objectOf('json_metadata', givenText) : null;
+  if (given !== null) checkSettings(stored, given);
+  const change = given === null ? null : mergeMetadata(stored, given);
+  const written = (metadata: JsonObject): string => writeJsonOver(stored ?? '', metadata, givenText);
   const text = body.position_json ?? '';
   const layout = change?.positions ?? (text === '' ? null : objectOf('position_json', text));
-  if (change !== null) fields.json_metadata = JSON.stringify(change.metadata);
+  if (change !== null) fields.json_metadata = written(change.metadata);
   if (layout === null) {
     if (body.position_json !== undefined) fields.position_json = null;
     return { fields, chartIds: body.position_json === undefined ? null : [] };
@@ -145,7 +166,7 @@ async function contentChange(
   );
   checkLayoutSize(positions);
   fields.position_json = JSON.stringify(positions);
-  if (change !== null) fields.json_metadata = JSON.stringify(prunedMetadata(change.metadata, chartIds));
+  if (change !== null) fields.json_metadata = written(prunedMetadata(change.metadata, chartIds));
   return { fields, chartIds };
 }
 
