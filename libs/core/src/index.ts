@@ -97,7 +97,7 @@ export { ANCHORED_GRAINS, FIXED_GRAINS, isAnchoredGrain, parseGrain, TIME_GRAINS
 export type { AnchoredGrain, FixedGrain, GrainDuration, TimeGrain } from './grain.ts';
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
-export { writeJsonOver } from './json-members.ts';
+export { indentJsonMembers, writeJsonOver } from './json-members.ts';
 export {
   DASHBOARD_METADATA,
   FILTER_BAR_ORIENTATIONS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeJsonOver } from './json-members.ts';
+import { indentJsonMembers, writeJsonOver } from './json-members.ts';
 
 const BEFORE =
   '{"viz_type": "pie", "ratio":1.50, "id":9007199254740993, "text":"a \\"quoted\\", {brace}", "deep":{"a":[1.0, {"b":"}"}]}}';
@@ -39,4 +39,9 @@ describe('writing an object over an earlier text', () => {
       '{"":1.0,"a\\"b":2.0,"c":3.0}',
     );
   });
+});
+
+it('stands with one member in a line, each as it is written', () => {
+  expect(indentJsonMembers('{"a":1.0,"b":{"c": [2]}}')).toBe('{\n  "a": 1.0,\n  "b": {"c": [2]}\n}');
+  expect(['', '{', '{}', '[]'].map(indentJsonMembers)).toEqual(['', '{', '{}', '[]']);
 });

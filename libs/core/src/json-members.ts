@@ -81,3 +81,11 @@ export function writeJsonOver(before: string, values: Readonly<Record<string, un
   });
   return `{${members.join(',')}}`;
 }
+
+/** A JSON object with one member in a line, each as it is written; text that is no JSON object as it is. */
+export function indentJsonMembers(text: string): string {
+  const object = writtenObject(text);
+  if (object === null) return text;
+  const lines = [...object.written].map(([key, value]) => `  ${JSON.stringify(key)}: ${value}`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n}`;
+}
