@@ -10,6 +10,7 @@ import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
+import { OwnStyle } from './style/OwnStyle.tsx';
 import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
@@ -151,11 +152,16 @@ function Loaded({
       </div>
     );
   const reader = <Reader isHeadHidden={isHeadHidden} entries={entries} />;
-  if (!isEditing) return reader;
   return (
-    <Suspense fallback={reader}>
-      <DashboardEditor />
-    </Suspense>
+    <OwnStyle>
+      {isEditing ? (
+        <Suspense fallback={reader}>
+          <DashboardEditor />
+        </Suspense>
+      ) : (
+        reader
+      )}
+    </OwnStyle>
   );
 }
 

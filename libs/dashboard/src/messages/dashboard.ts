@@ -47,6 +47,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   linkCopied: 'Link Copied!',
   share: 'Share',
   embed: 'Embed dashboard',
+  properties: 'Edit properties',
   tabs: 'Tabs of the dashboard',
   draftFound: 'You have changes of %(when)s that were not saved',
   draftFoundWhy: 'They are kept on this device only.',

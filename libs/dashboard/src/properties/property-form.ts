@@ -95,7 +95,7 @@ export function withSetting(text: string, key: string, value: Json | undefined):
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-const idsOf = (named: readonly Named[]): readonly number[] => named.map(({ id }) => id);
+const idsOf = (named: readonly Named[]): number[] => named.map(({ id }) => id);
 
 /** The settings that differ, in the form they were typed; those that are gone are null. */
 function changedSettings(before: string, after: string): string | undefined {
@@ -140,4 +140,10 @@ export function propertyBody(before: PropertyForm, after: PropertyForm) {
 export function propertyFault(form: PropertyForm): 'title' | 'metadata' | null {
   if (form.title.trim() === '') return 'title';
   return settingFaults(form.metadata).length > 0 ? 'metadata' : null;
+}
+
+/** How many properties and settings differ between two forms. */
+export function changeCount(before: PropertyForm, after: PropertyForm): number {
+  const { json_metadata: settings, ...fields } = propertyBody(before, after);
+  return Object.keys(fields).length + Object.keys(parseJsonObject(settings) ?? {}).length;
 }

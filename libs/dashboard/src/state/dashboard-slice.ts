@@ -13,6 +13,7 @@ import {
   startHistory,
   undoStep,
   type EditMark,
+  type JsonObject,
   type UndoHistory,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
@@ -45,7 +46,12 @@ export interface DashboardState {
   readonly fullSizeId: string | null;
   /** Someone else's save that ours met. */
   readonly conflict: Conflict | null;
+  /** The look that is being chosen, which the page wears meanwhile. */
+  readonly preview: DashboardLook | null;
 }
+
+/** What of a dashboard's properties is seen on the page. */
+export type DashboardLook = Pick<DashboardInfo, 'metadata' | 'css'>;
 
 /** Three versions of a dashboard that two people saved. */
 export interface Conflict {
@@ -91,6 +97,7 @@ export const dashboardActions = {
   ),
   conflicted: keyed<{ readonly conflict: Conflict | null }>('conflicted'),
   infoChanged: keyed<{ readonly info: DashboardInfo }>('infoChanged'),
+  previewed: keyed<{ readonly preview: DashboardLook | null }>('previewed'),
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
   starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
@@ -116,6 +123,7 @@ const EMPTY: DashboardState = {
   readAt: {},
   fullSizeId: null,
   conflict: null,
+  preview: null,
 };
 
 function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState): DashboardState {
@@ -215,6 +223,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
       : afterSave(state, action.payload.info, action.payload.edit);
   if (on.conflicted.match(action)) return { ...state, isSaving: false, conflict: action.payload.conflict };
   if (on.infoChanged.match(action)) return { ...state, info: action.payload.info };
+  if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
@@ -230,6 +239,15 @@ export const dashboardSlice = defineInstanceSlice<DashboardState>({
 
 /** State of one instance; an empty one before it was opened. */
 export const selectDashboard: (root: RootState, key: string) => DashboardState = dashboardSlice.select;
+
+const NO_METADATA: JsonObject = {};
+
+/** The settings that the page wears: those that are being chosen, or the stored ones. */
+export const shownMetadata = ({ preview, info }: DashboardState): JsonObject =>
+  preview?.metadata ?? info?.metadata ?? NO_METADATA;
+
+/** The author's style sheet that the page wears. */
+export const shownCss = ({ preview, info }: DashboardState): string => preview?.css ?? info?.css ?? '';
 
 /** Ids of the selected parts, the last chosen one last. */
 export function selectionOf({ selectedId, alsoSelected }: DashboardState): readonly string[] {

@@ -28,6 +28,8 @@ export interface DashboardInfo {
   readonly isManagedExternally: boolean;
   readonly changedByName: string;
   readonly metadata: JsonObject;
+  /** The author's style sheet, as it was written. */
+  readonly css: string;
   readonly can: readonly string[];
 }
 
@@ -55,6 +57,7 @@ export function dashboardFromWire(wire: WireDashboard): {
       isManagedExternally: wire.is_managed_externally,
       changedByName: wire.changed_by_name,
       metadata: parseJsonObject(wire.json_metadata) ?? {},
+      css: wire.css ?? '',
       can: wire.can,
     },
     edit: {
@@ -76,6 +79,7 @@ export function unsavedDashboard(title: string): { readonly info: DashboardInfo;
       isManagedExternally: false,
       changedByName: '',
       metadata: {},
+      css: '',
       can: ['write'],
     },
     edit: { title, layout: layoutFromStored(null, title) },

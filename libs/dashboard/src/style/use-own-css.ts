@@ -11,7 +11,8 @@ function sheetOf(css: string): CSSStyleSheet | null {
 }
 
 /** The selector of the element that a dashboard's own style sheet holds in. */
-export const ownCssScope = (key: string): string => `.bv-dashboard-own[data-key=${JSON.stringify(key)}]`;
+export const ownCssScope = (key: string): string =>
+  `.bv-dashboard-own[data-key=${JSON.stringify(key)}] > .bv-dashboard`;
 
 /** Dresses a dashboard in its author's style sheet, inside its own element alone, while it is on the page. */
 export function useOwnCss(key: string, text: string): void {

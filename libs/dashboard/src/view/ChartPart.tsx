@@ -8,11 +8,12 @@ import {
   type HeadRoom,
 } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, panelKind, withDashboardColors, type DatumPick } from '@belvedere/charts';
-import type { JsonObject, LayoutComponent } from '@belvedere/core';
+import type { LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, useT } from '@belvedere/ui';
 import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
+import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { useDrawnChart } from './DrawnCharts.tsx';
@@ -25,7 +26,6 @@ import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
-const NO_METADATA: JsonObject = {};
 const FRAMES = { figure: 'bv-kpi', table: 'bv-table-part', picture: '' } as const;
 
 /** Whether a chart is a small figure card, two of which fit side by side on a phone. */
@@ -46,7 +46,7 @@ function useCardForm({ part, chart }: CardProps) {
   const datasource =
     useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
   const title = part.meta.sliceNameOverride ?? chart.name;
-  const metadata = useDashboard((state) => state.info?.metadata ?? NO_METADATA);
+  const metadata = useDashboard(shownMetadata);
   const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);

@@ -17,6 +17,7 @@ import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
+import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 
 /** A saved dashboard as far as a host adds to its menu. */
@@ -154,6 +155,7 @@ function MoreMenu({
   const dispatch = useAppDispatch();
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
+  const properties = usePropertiesEntry(hindrance);
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
@@ -164,6 +166,7 @@ function MoreMenu({
       hindrance,
       onSelect: () => void dispatch(togglePublished(key)),
     },
+    ...properties.entries,
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,
@@ -173,6 +176,7 @@ function MoreMenu({
       <MenuButton entries={entries}>
         <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
       </MenuButton>
+      {properties.dialog}
       {embed.dialog}
     </>
   );

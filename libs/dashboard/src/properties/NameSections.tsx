@@ -1,0 +1,132 @@
+import { useFlag, useRead } from '@belvedere/client-store';
+import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { PeopleField, Switch, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { propertyMessages } from '../messages/properties.ts';
+import { NamedField } from './NamedField.tsx';
+import type { Named } from './property-form.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Title and address. */
+export function NameSection({
+  form,
+  set,
+  slugFault,
+}: SectionProps & { readonly slugFault: string | null }): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-properties-two">
+      <TextField
+        label={t(propertyMessages.titleField)}
+        value={form.title}
+        takesFocus
+        error={form.title.trim() === '' ? t(propertyMessages.titleNeeded) : null}
+        onChange={(title) => {
+          set({ title });
+        }}
+      />
+      <TextField
+        label={t(propertyMessages.address)}
+        hint={t(propertyMessages.addressHint)}
+        isOptional
+        value={form.slug}
+        error={slugFault}
+        onChange={(slug) => {
+          set({ slug });
+        }}
+      />
+    </div>
+  );
+}
+
+function useChoices(column: 'owners' | 'roles', isOn: boolean) {
+  const { reply, isLoading } = useRead(
+    'dashboard',
+    'related',
+    { params: { column }, q: { page_size: LIST_PAGE_SIZE_MAX } },
+    { skip: !isOn },
+  );
+  const choices: readonly Named[] = (reply?.result ?? []).map(({ value, text }) => ({
+    id: value,
+    name: text,
+  }));
+  return { choices, isLoading };
+}
+
+function Roles({ form, set }: SectionProps): JSX.Element {
+  const t = useT();
+  const { choices, isLoading } = useChoices('roles', true);
+  return (
+    <NamedField
+      label={t(propertyMessages.roles)}
+      hint={t(propertyMessages.rolesHint)}
+      addLabel={t(propertyMessages.addRole)}
+      chosen={form.roles}
+      choices={choices}
+      isLoading={isLoading}
+      onChange={(roles) => {
+        set({ roles });
+      }}
+    />
+  );
+}
+
+/** Owners, the roles that may read, and whether others see it. */
+export function AccessSection(props: SectionProps): JSX.Element {
+  const t = useT();
+  const { form, set } = props;
+  const hasRoles = useFlag('DASHBOARD_RBAC');
+  const { choices, isLoading } = useChoices('owners', true);
+  return (
+    <>
+      <div className="bv-properties-two">
+        <PeopleField
+          label={t(propertyMessages.owners)}
+          addLabel={t(propertyMessages.addOwner)}
+          people={form.owners}
+          candidates={choices}
+          isLoading={isLoading}
+          onChange={(owners) => {
+            set({ owners });
+          }}
+        />
+        {hasRoles && <Roles {...props} />}
+      </div>
+      <Switch
+        label={t(dashboardMessages.published)}
+        isChecked={form.isPublished}
+        onChange={(isPublished) => {
+          set({ isPublished });
+        }}
+      />
+    </>
+  );
+}
+
+/** Who vouches for it. */
+export function CertificationSection({ form, set }: SectionProps): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-properties-two">
+      <TextField
+        label={t(propertyMessages.certifiedBy)}
+        isOptional
+        value={form.certifiedBy}
+        onChange={(certifiedBy) => {
+          set({ certifiedBy });
+        }}
+      />
+      {form.certifiedBy.trim() !== '' && (
+        <TextField
+          label={t(propertyMessages.details)}
+          isOptional
+          value={form.certificationDetails}
+          onChange={(certificationDetails) => {
+            set({ certificationDetails });
+          }}
+        />
+      )}
+    </div>
+  );
+}
