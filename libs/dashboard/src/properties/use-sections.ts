@@ -35,7 +35,10 @@ export function useSections(): {
       if (scroller.current !== null) setCurrent(readIn(scroller.current));
     },
     goTo: (section) => {
-      if (scroller.current !== null) partOf(scroller.current, section)?.scrollIntoView({ block: 'start' });
+      const { current: box } = scroller;
+      const part = box === null ? null : partOf(box, section);
+      if (box !== null && part !== null)
+        box.scrollTop += part.getBoundingClientRect().top - box.getBoundingClientRect().top;
       setCurrent(section);
     },
   };
