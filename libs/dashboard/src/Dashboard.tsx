@@ -10,7 +10,7 @@ import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
-import { OwnStyle } from './style/OwnStyle.tsx';
+import { OwnStyle } from './view/OwnStyle.tsx';
 import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';

@@ -12,7 +12,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { dashboardSlice, selectDashboard } from '../state/dashboard-slice.ts';
 import { loadDashboard } from '../state/thunks/load-dashboard.ts';
-import { DashboardKeyContext } from '../view/use-dashboard.ts';
 import { PropertiesDialog } from './PropertiesDialog.tsx';
 
 afterEach(cleanup);
@@ -85,9 +84,7 @@ async function show({
   const onClose = vi.fn();
   render(
     <BelvedereProvider services={services} store={store}>
-      <DashboardKeyContext value={KEY}>
-        <PropertiesDialog dashboardId={3} onClose={onClose} />
-      </DashboardKeyContext>
+      <PropertiesDialog dashboardKey={KEY} dashboardId={3} onClose={onClose} />
     </BelvedereProvider>,
   );
   await screen.findByRole('dialog', { name: 'Properties of Flights' });

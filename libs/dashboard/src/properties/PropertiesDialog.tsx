@@ -3,7 +3,6 @@ import { Button, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere
 import type { CodeMark } from '@belvedere/ui/code';
 import { useState, type JSX } from 'react';
 import { propertyMessages } from '../messages/properties.ts';
-import { useDashboardKey } from '../view/use-dashboard.ts';
 import { ColourSection } from './ColourSection.tsx';
 import { JsonSection } from './JsonSection.tsx';
 import { AccessSection, CertificationSection, NameSection } from './NameSections.tsx';
@@ -137,14 +136,15 @@ function Sections({
 }
 
 function OpenedDialog({
+  dashboardKey: key,
   opened,
   onClose,
 }: {
+  readonly dashboardKey: string;
   readonly opened: OpenedProperties;
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
-  const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const sections = useSections();
   const [form, setForm] = useState(opened.form);
@@ -153,7 +153,7 @@ function OpenedDialog({
     refusal: null,
   });
   const [mark, setMark] = useState<CodeMark | null>(null);
-  usePreview(form);
+  usePreview(key, form);
   const apply = async (): Promise<void> => {
     setSent({ isBusy: true, refusal: null });
     const refusal = await dispatch(saveProperties(key, opened, form));
@@ -208,15 +208,17 @@ function OpenedDialog({
 
 /** Everything of a dashboard beside its layout: names, access, looks and settings. */
 export function PropertiesDialog({
+  dashboardKey,
   dashboardId,
   onClose,
 }: {
+  readonly dashboardKey: string;
   readonly dashboardId: number;
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
   const { opened, problem } = useOpenedProperties(dashboardId);
-  if (opened !== null) return <OpenedDialog opened={opened} onClose={onClose} />;
+  if (opened !== null) return <OpenedDialog dashboardKey={dashboardKey} opened={opened} onClose={onClose} />;
   return (
     <Dialog title={t(propertyMessages.loading)} isOpen onClose={onClose} size="large" actions={null}>
       {problem === null ? (

@@ -64,7 +64,7 @@ export function StyleSection({ form, set }: SectionProps): JSX.Element {
       {leftOut.length === 0 ? (
         <p className="bv-field-hint">{t(propertyMessages.cssHint)}</p>
       ) : (
-        <ul className="bv-properties-notes" role="status">
+        <ul className="bv-properties-notes" aria-live="polite">
           {leftOut.map(({ line, why }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a note is its place in the list
             <li key={at} className="bv-warned">

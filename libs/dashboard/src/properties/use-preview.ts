@@ -2,12 +2,13 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { parseJsonObject } from '@belvedere/core';
 import { useEffect } from 'react';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { useDashboardKey } from '../view/use-dashboard.ts';
 import { settingFaults, type PropertyForm } from './property-form.ts';
 
 /** Lets the page wear the look of a form while it is open; settings with a mistake are not worn. */
-export function usePreview({ css, metadata: text }: Pick<PropertyForm, 'css' | 'metadata'>): void {
-  const key = useDashboardKey();
+export function usePreview(
+  key: string,
+  { css, metadata: text }: Pick<PropertyForm, 'css' | 'metadata'>,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const metadata = settingFaults(text).length > 0 ? null : parseJsonObject(text);

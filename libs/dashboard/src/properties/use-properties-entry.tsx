@@ -1,17 +1,19 @@
 import { lazyPart, useT, type MenuEntry } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { useSavedPlace } from '../view/use-dashboard.ts';
 
 const PropertiesDialog = lazyPart(async () => (await import('./PropertiesDialog.tsx')).PropertiesDialog);
 
-/** The way to the properties of a saved dashboard; `hindrance` says why they cannot be changed. */
-export function usePropertiesEntry(hindrance: string | null): {
+/** The way to the properties of a saved dashboard, whose instance is `key`; `hindrance` says why they cannot be changed. */
+export function usePropertiesEntry(
+  key: string,
+  dashboardId: number | undefined,
+  hindrance: string | null,
+): {
   readonly entries: readonly MenuEntry[];
   readonly dialog: JSX.Element | null;
 } {
   const t = useT();
-  const { dashboardId } = useSavedPlace();
   const [isOpen, setOpen] = useState(false);
   if (dashboardId === undefined) return { entries: [], dialog: null };
   const entry: MenuEntry = {
@@ -30,7 +32,7 @@ export function usePropertiesEntry(hindrance: string | null): {
     entries: [entry],
     dialog: isOpen ? (
       <Suspense fallback={null}>
-        <PropertiesDialog dashboardId={dashboardId} onClose={close} />
+        <PropertiesDialog dashboardKey={key} dashboardId={dashboardId} onClose={close} />
       </Suspense>
     ) : null,
   };

@@ -4,7 +4,7 @@ import { cssParts, plainCss, type CssPart } from './css-parts.ts';
 export type LeftOutWhy = 'outside' | 'address' | 'position' | 'at-rule' | 'name' | 'unfinished';
 
 /** A piece that is left out. Lines start at 1. */
-export interface LeftOut {
+interface LeftOut {
   readonly line: number;
   readonly why: LeftOutWhy;
 }

@@ -155,7 +155,7 @@ function MoreMenu({
   const dispatch = useAppDispatch();
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
-  const properties = usePropertiesEntry(hindrance);
+  const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },

@@ -1,9 +1,9 @@
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, type JSX, type ReactNode } from 'react';
 import { shownCss } from '../state/dashboard-slice.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
-const OwnSheet = lazyPart(async () => (await import('./OwnSheet.tsx')).OwnSheet);
+const OwnSheet = lazyPart(async () => (await import('../style/OwnSheet.tsx')).OwnSheet);
 
 /** The frame of a dashboard, which its author's style sheet does not reach out of. */
 export function OwnStyle({ children }: { readonly children: ReactNode }): JSX.Element {
