@@ -1,6 +1,7 @@
 'use client';
 
-export { ColorMemoryProvider, useColorRules } from './chart/assign-colors.ts';
+export { ColorMemoryProvider, ColorPlaceProvider, useColorRules } from './chart/assign-colors.ts';
+export type { ColorPlace } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
 export { useHeadRoom } from './chart/head-room.ts';

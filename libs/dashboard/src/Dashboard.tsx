@@ -1,11 +1,10 @@
-import { ColorMemoryProvider, useColorRules } from '@belvedere/chart-host';
+import { ColorMemoryProvider } from '@belvedere/chart-host';
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
 import { useCrossFiltersOf } from '@belvedere/filters';
-import { createColorMemory } from '@belvedere/theme';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
-import { Suspense, useEffect, useMemo, type JSX } from 'react';
+import { Suspense, useEffect, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
@@ -18,6 +17,7 @@ import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnC
 import { LayoutView } from './view/LayoutView.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
+import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
@@ -178,8 +178,7 @@ export function Dashboard({
   const key = useInstance(loggedDashboardSlice);
   useCrossFiltersOf(key);
   const dispatch = useAppDispatch();
-  const rules = useColorRules();
-  const memory = useMemo(() => createColorMemory(rules), [rules]);
+  const memory = useDashboardColors(key);
   const load = (): void => {
     if (idOrSlug !== null) void dispatch(loadDashboard(key, idOrSlug));
   };

@@ -1,6 +1,14 @@
 import { useFlag } from '@belvedere/client-store';
 import { seriesColors, type AssignColors, type ColorMemory, type ColorRules } from '@belvedere/theme';
-import { createContext, useContext, useEffect, useId, useMemo } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 
 const ColorMemoryContext = createContext<ColorMemory | null>(null);
 
@@ -14,23 +22,53 @@ export function useColorRules(): ColorRules {
   return useMemo(() => ({ avoidsCollisions, usesAnalogous }), [avoidsCollisions, usesAnalogous]);
 }
 
-function useForgetting(memory: ColorMemory | null, owner: string): void {
+/** The place of a chart among those that wear colours together. */
+export interface ColorPlace {
+  /** Name of the chart in the memory around. */
+  readonly owner: string | number;
+  /** Charts of a lower rank come first. */
+  readonly rank: number;
+}
+
+const ColorPlaceContext = createContext<ColorPlace | null>(null);
+
+/** Everything of one chart inside wears its colours, in its place; what a chart wore stays claimed when it is hidden. */
+export const ColorPlaceProvider = ColorPlaceContext.Provider;
+
+function useForgetting(memory: ColorMemory | null, owner: string, isPlaced: boolean): void {
   useEffect(
     () => () => {
-      memory?.forget(owner);
+      if (!isPlaced) memory?.forget(owner);
     },
+    [memory, owner, isPlaced],
+  );
+}
+
+/** How often the colours of a chart were changed by charts before it. */
+function useChanges(memory: ColorMemory | null, owner: string | number): number {
+  const follow = useCallback(
+    (listener: () => void) =>
+      memory?.follow(owner, () => {
+        queueMicrotask(listener);
+      }) ?? (() => undefined),
     [memory, owner],
   );
+  return useSyncExternalStore(follow, () => memory?.changesOf(owner) ?? 0);
 }
 
 /** Hands out colours for the chart that calls it, with the memory around it; what only it wore is free when it goes. */
 export function useAssignColors(): AssignColors {
-  const owner = useId();
+  const ownId = useId();
   const rules = useColorRules();
   const memory = useContext(ColorMemoryContext);
-  useForgetting(memory, owner);
-  return useMemo(
-    () => memory?.assignFor(owner) ?? ((options) => seriesColors({ ...options, ...rules })),
-    [memory, owner, rules],
-  );
+  const place = useContext(ColorPlaceContext);
+  const owner = place?.owner ?? ownId;
+  const rank = place?.rank;
+  const changes = useChanges(memory, owner);
+  useForgetting(memory, ownId, place !== null);
+  // The charts before decide too: after a change of theirs this is another function.
+  return useMemo<AssignColors>(() => {
+    void changes;
+    return memory?.assignFor(owner, rank) ?? ((options) => seriesColors({ ...options, ...rules }));
+  }, [memory, owner, rank, rules, changes]);
 }

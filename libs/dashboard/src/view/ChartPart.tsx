@@ -1,5 +1,6 @@
 import {
   Chart,
+  ColorPlaceProvider,
   useDownloads,
   useDrill,
   useHeadRoom,
@@ -19,6 +20,7 @@ import { ChartHead } from './ChartHead.tsx';
 import { useDrawnChart } from './DrawnCharts.tsx';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useChartMenu } from './use-chart-menu.ts';
+import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -158,27 +160,32 @@ function ChartCard({ part, chart }: CardProps): JSX.Element {
     [measured, drawnHead],
   );
   const handleState = useReading(chart.id, setData);
+  const place = useColorPlace(chart.id);
   return (
-    <article
-      ref={ref}
-      id={chartElementId(key, chart.id)}
-      tabIndex={-1}
-      className={['bv-part-chart', FRAMES[panelKind(chart.formData.viz_type)], isFull ? 'bv-full' : ''].join(
-        ' ',
-      )}
-      aria-label={form.of.title}
-    >
-      <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
-      <CardPicture
-        chart={chart}
-        form={form}
-        head={room}
-        isPaused={!isInSight}
-        bodyRef={bodyRef}
-        onSettled={handleSettled}
-        onState={handleState}
-      />
-    </article>
+    <ColorPlaceProvider value={place}>
+      <article
+        ref={ref}
+        id={chartElementId(key, chart.id)}
+        tabIndex={-1}
+        className={[
+          'bv-part-chart',
+          FRAMES[panelKind(chart.formData.viz_type)],
+          isFull ? 'bv-full' : '',
+        ].join(' ')}
+        aria-label={form.of.title}
+      >
+        <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
+        <CardPicture
+          chart={chart}
+          form={form}
+          head={room}
+          isPaused={!isInSight}
+          bodyRef={bodyRef}
+          onSettled={handleSettled}
+          onState={handleState}
+        />
+      </article>
+    </ColorPlaceProvider>
   );
 }
 

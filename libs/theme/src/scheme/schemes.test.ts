@@ -162,6 +162,44 @@ describe('colours that charts share', () => {
     expect([...memory.assignFor('three')(asked('b')).values()]).toEqual(['#2']);
   });
 
+  test('ranked charts wear the same whichever was drawn first, and those behind are told', () => {
+    const charts: [string, number, string[]][] = [
+      ['lines', 0, ['a', 'b']],
+      ['total', 1, ['c']],
+      ['pie', 2, ['c', 'a']],
+    ];
+    const drawn = (order: number[]) => {
+      const memory = createColorMemory();
+      let told = 0;
+      memory.follow('pie', () => (told += 1));
+      const draw = () =>
+        order.map((at) => {
+          const [owner = '', rank, labels = []] = charts[at] ?? [];
+          return [owner, memory.assignFor(owner, rank)(asked(...labels))] as const;
+        });
+      draw();
+      return { worn: new Map(draw().map(([owner, colors]) => [owner, [...colors.values()]])), told };
+    };
+    const expected = { lines: ['#1', '#2'], total: ['#3'], pie: ['#3', '#1'] };
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+      [2, 0, 1],
+    ])
+      expect(Object.fromEntries(drawn(order).worn), order.join()).toEqual(expected);
+    expect([drawn([0, 1, 2]).told, drawn([2, 1, 0]).told]).toEqual([0, 1]);
+  });
+
+  test('a chart that moves in front of another takes the colours first', () => {
+    const memory = createColorMemory();
+    memory.assignFor('one', 0)(asked('a', 'b'));
+    memory.assignFor('two', 1)(asked('c', 'd'));
+    expect([...memory.assignFor('two', -1)(asked('c', 'd')).values()]).toEqual(['#1', '#2']);
+    expect(memory.changesOf('one')).toBe(1);
+    expect([...memory.assignFor('one', 0)(asked('a', 'b')).values()]).toEqual(['#3', '#4']);
+  });
+
   test('charts of other palettes go their own way, and what a chart alone wore is free when it goes', () => {
     const memory = createColorMemory();
     memory.assignFor('one')(asked('a', 'b'));

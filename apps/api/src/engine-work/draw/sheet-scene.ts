@@ -1,8 +1,8 @@
 import { measure, moveBatches, rectsBuilder, textsBuilder, type Batch, type Scene } from '@belvedere/scene';
-import { parseHex, tokens } from '@belvedere/theme';
+import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belvedere/theme';
 import type { HostTask } from '../tasks/host-task.ts';
 import type { SheetPanel } from '../tasks/drawing.ts';
-import { chartScene } from './chart-scene.ts';
+import { chartScene, contextOf } from './chart-scene.ts';
 import { figureText } from './figure-text.ts';
 import type { ShownChart } from './shown-charts.ts';
 
@@ -49,9 +49,17 @@ async function figureOf(task: DrawTask, panel: SheetPanel, shown: ShownChart): P
   return [pen.build()];
 }
 
-async function pictureIn(task: DrawTask, panel: SheetPanel, shown: ShownChart): Promise<readonly Batch[]> {
+/** A small chart, in the colours that labels wear in the charts before it. */
+async function pictureIn(
+  task: DrawTask,
+  panel: SheetPanel,
+  shown: ShownChart,
+  memory: ColorMemory,
+): Promise<readonly Batch[]> {
   const { x, y, width, height } = panel;
-  const scene = await chartScene(taskOf(task, shown, { width, height }), shown.answers);
+  const own = taskOf(task, shown, { width, height });
+  const context = { ...contextOf(own), assignColors: memory.assignFor(panel.id) };
+  const scene = await chartScene(own, shown.answers, { shown: [], installed: null, context });
   const of = moveBatches(scene.batches, x + (width - scene.width) / 2, y + (height - scene.height) / 2);
   return [{ kind: 'clip', x, y, w: width, h: height, of }];
 }
@@ -61,11 +69,12 @@ async function filled(
   task: DrawTask,
   panel: SheetPanel,
   charts: readonly ShownChart[],
+  memory: ColorMemory,
 ): Promise<readonly Batch[]> {
   const shown = charts.find(({ id }) => id === panel.id);
   if (shown === undefined) return [];
   const draw = panel.kind === 'figure' ? figureOf : pictureIn;
-  return draw(task, panel, shown).catch(() => []);
+  return draw(task, panel, shown, memory).catch(() => []);
 }
 
 /** Several charts on one sheet, as a page lays them out. */
@@ -76,6 +85,8 @@ export async function sheetScene(
 ): Promise<Scene> {
   const { width, height } = task.picture;
   const drawn: Batch[] = [];
-  for (const panel of panels) drawn.push(...plate(panel, task), ...(await filled(task, panel, charts)));
+  const memory = createColorMemory(task.picture.colorRules);
+  for (const panel of panels)
+    drawn.push(...plate(panel, task), ...(await filled(task, panel, charts, memory)));
   return { width, height, batches: drawn, plot: null, legend: [] };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { EMPTY_DATASOURCE, withDashboardColors } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, ROUTES } from '@belvedere/contracts';
 import { isAppError, isJsonObject, parseJsonObject } from '@belvedere/core';
 import { charts as chartTypes } from '../../charts.ts';
@@ -57,16 +57,17 @@ async function shownOf(
   services: Services,
   call: ThumbnailCall,
   chart: ChartRow,
-  dashboardId: number,
+  dashboard: DashboardRow,
 ): Promise<ShownAnswer | null> {
-  const place = { dashboardId, chartId: chart.id };
+  const place = { dashboardId: dashboard.id, chartId: chart.id };
   try {
     const opened = await chartOfForm(services, call, formDataOf(chart), place);
     if (opened === null) return null;
     const { form, datasource, context } = opened;
     const asked = { ...context, force: call.q?.force ?? false };
     const answer = await answerData(services, { ...call, accept: ARROW_MEDIA_TYPE }, asked, place);
-    return { id: chart.id, form, datasource, ...wholeAnswer(answer) };
+    const colored = withDashboardColors(form, parseJsonObject(dashboard.json_metadata) ?? {});
+    return { id: chart.id, form: colored, datasource, ...wholeAnswer(answer) };
   } catch (error) {
     if (!isAppError(error) || call.signal.aborted) throw error;
     return null;
@@ -83,10 +84,13 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
   const shown: ShownAnswer[] = [];
   for (const chart of onSheet) {
     // One after another: a page of small pictures is not to crowd out the charts that somebody reads.
-    const one = await shownOf(services, call, chart, row.id);
+    const one = await shownOf(services, call, chart, row);
     if (one !== null) shown.push(one);
   }
   const { viewer, requestId, signal, query } = call;
+  const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
+    services.config.flags;
+  const colorRules = { usesAnalogous, avoidsCollisions };
   return services.engines.draw({
     queryId: randomUUID(),
     requestId,
@@ -99,7 +103,7 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
     title: row.dashboard_title,
     installed: null,
     shown,
-    picture: { ...THUMBNAIL, theme: query.theme ?? 'light', locale: viewer.locale, colorRules: {}, panels },
+    picture: { ...THUMBNAIL, theme: query.theme ?? 'light', locale: viewer.locale, colorRules, panels },
   });
 }
 
