@@ -21,8 +21,6 @@ export interface ColorMemory {
   readonly changesOf: (owner: Owner) => number;
   /** Lets go of what only this chart wears. */
   readonly forget: (owner: Owner) => void;
-  /** Lets go of everything, e.g. when the scheme changes. */
-  readonly clear: () => void;
 }
 
 /** What a chart asked for in one palette, and was given. */
@@ -32,47 +30,40 @@ interface Claim {
 }
 
 interface Chart {
-  readonly rank: number;
-  readonly turn: number;
+  rank: number;
+  changes: number;
   readonly claims: Map<string, Claim>;
+  readonly listeners: Set<() => void>;
 }
 
-const NO_CLAIMS: ReadonlyMap<string, Claim> = new Map();
-
-const paletteKey = (colors: readonly string[]): string => colors.join(' ');
+const LAST = Number.MAX_SAFE_INTEGER;
 
 const isAlone = ({ labels }: SeriesColorsOptions): boolean => labels.length === 1;
-
-const isBefore = (one: Chart, other: Chart): boolean =>
-  one.rank === other.rank ? one.turn < other.turn : one.rank < other.rank;
-
-const inOrder = (one: Chart, other: Chart): number => (isBefore(one, other) ? -1 : 1);
 
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   one.size === other.size && [...one].every(([key, color]) => other.get(key) === color);
 
 /** Both questions as one, the earlier labels first. */
 function joined(before: Claim | undefined, asked: SeriesColorsOptions): SeriesColorsOptions {
-  if (before === undefined || isAlone(asked)) return asked;
-  const earlier = isAlone(before.asked) ? [] : before.asked.labels;
-  return { ...asked, labels: [...new Set([...earlier, ...asked.labels])] };
+  if (before === undefined || isAlone(asked) || isAlone(before.asked)) return asked;
+  return { ...asked, labels: [...new Set([...before.asked.labels, ...asked.labels])] };
+}
+
+/** What charts of several labels wear in a palette; the first of them decides. */
+function wornBy(charts: readonly Chart[], palette: string): ReadonlyMap<string, string> {
+  const claims = charts.flatMap((chart) => chart.claims.get(palette) ?? []);
+  return new Map(claims.toReversed().flatMap(({ asked, worn }) => (isAlone(asked) ? [] : [...worn])));
 }
 
 /** Makes a memory that hands out colours by the given rules. */
 export function createColorMemory(rules: ColorRules = {}): ColorMemory {
   const charts = new Map<Owner, Chart>();
-  const listeners = new Map<Owner, Set<() => void>>();
-  const changes = new Map<Owner, number>();
-  let turns = 0;
+  const inOrder = (): readonly Chart[] => [...charts.values()].sort((one, other) => one.rank - other.rank);
 
-  const wornBy = (among: readonly Chart[], palette: string): Map<string, string> => {
-    const worn = new Map<string, string>();
-    for (const { claims } of among) {
-      const claim = claims.get(palette);
-      if (claim === undefined || isAlone(claim.asked)) continue;
-      for (const [key, color] of claim.worn) if (!worn.has(key)) worn.set(key, color);
-    }
-    return worn;
+  const chartOf = (owner: Owner): Chart => {
+    const chart = charts.get(owner) ?? { rank: LAST, changes: 0, claims: new Map(), listeners: new Set() };
+    charts.set(owner, chart);
+    return chart;
   };
 
   const answerTo = (
@@ -80,81 +71,56 @@ export function createColorMemory(rules: ColorRules = {}): ColorMemory {
     palette: string,
     asked: SeriesColorsOptions,
   ): ReadonlyMap<string, string> => {
-    const ordered = [...charts.values()].toSorted(inOrder);
+    const ordered = inOrder();
     const seen = isAlone(asked)
       ? [...wornBy(ordered, palette)].filter(([key]) => asked.labels.includes(key))
-      : wornBy(
-          ordered.filter((other) => isBefore(other, chart)),
-          palette,
-        );
+      : wornBy(ordered.slice(0, ordered.indexOf(chart)), palette);
     return seriesColors({ ...asked, ...rules, shared: new Map([...seen, ...(asked.shared ?? [])]) });
   };
 
-  const tell = (owner: Owner): void => {
-    changes.set(owner, (changes.get(owner) ?? 0) + 1);
-    for (const listener of listeners.get(owner) ?? []) listener();
-  };
-
-  /** Works out anew what stands behind a change, first to last, then what stands alone. */
-  const settle = (palette: string, cause: Owner): void => {
-    const ordered = [...charts].toSorted(([, one], [, other]) => inOrder(one, other));
-    const holds = ([, chart]: (typeof ordered)[number], alone: boolean): boolean => {
-      const claim = chart.claims.get(palette);
-      return claim !== undefined && isAlone(claim.asked) === alone;
-    };
-    const lined = [
-      ...ordered.filter((one) => holds(one, false)),
-      ...ordered.filter((one) => holds(one, true)),
-    ];
-    for (const [owner, chart] of lined) {
-      const claim = chart.claims.get(palette);
-      if (claim === undefined || owner === cause) continue;
-      const worn = answerTo(chart, palette, claim.asked);
-      if (isSame(worn, claim.worn)) continue;
-      chart.claims.set(palette, { asked: claim.asked, worn });
-      tell(owner);
-    }
-  };
-
-  const chartOf = (owner: Owner, rank: number): Chart => {
-    const known = charts.get(owner);
-    if (known?.rank === rank) return known;
-    const chart: Chart = { rank, turn: known?.turn ?? (turns += 1), claims: known?.claims ?? new Map() };
-    charts.set(owner, chart);
-    return chart;
+  /** Works out anew what a change of one chart touches: first to last, then what has a single label. */
+  const settle = (palette: string, cause: Chart): void => {
+    for (const alone of [false, true])
+      for (const chart of inOrder()) {
+        const claim = chart.claims.get(palette);
+        if (chart === cause || claim === undefined || isAlone(claim.asked) !== alone) continue;
+        const worn = answerTo(chart, palette, claim.asked);
+        if (isSame(worn, claim.worn)) continue;
+        chart.claims.set(palette, { asked: claim.asked, worn });
+        chart.changes += 1;
+        for (const listener of chart.listeners) listener();
+      }
   };
 
   const assign = (owner: Owner, rank: number, options: SeriesColorsOptions): ReadonlyMap<string, string> => {
-    const palette = paletteKey(options.colors);
-    const chart = chartOf(owner, rank);
+    const palette = options.colors.join(' ');
+    const chart = chartOf(owner);
+    const isMoved = chart.rank !== rank;
+    chart.rank = rank;
     const before = chart.claims.get(palette);
     const asked = joined(before, options);
     const worn = answerTo(chart, palette, asked);
-    const isKept = isAlone(options) && before !== undefined && !isAlone(before.asked);
-    if (isKept) return worn;
+    if (isAlone(options) && before !== undefined && !isAlone(before.asked)) return worn;
     chart.claims.set(palette, { asked, worn });
-    if (before === undefined || !isSame(before.worn, worn)) settle(palette, owner);
+    if (isMoved || before === undefined || !isSame(before.worn, worn)) settle(palette, chart);
     return worn;
   };
 
   return {
     assignFor:
-      (owner, rank = Number.MAX_SAFE_INTEGER) =>
+      (owner, rank = LAST) =>
       (options) =>
         assign(owner, rank, options),
     follow: (owner, listener) => {
-      const own = listeners.get(owner) ?? new Set();
-      listeners.set(owner, own.add(listener));
-      return () => void own.delete(listener);
+      const { listeners } = chartOf(owner);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    changesOf: (owner) => changes.get(owner) ?? 0,
+    changesOf: (owner) => charts.get(owner)?.changes ?? 0,
     forget: (owner) => {
-      const palettes = [...(charts.get(owner)?.claims ?? NO_CLAIMS).keys()];
+      const chart = charts.get(owner);
       charts.delete(owner);
-      for (const palette of palettes) settle(palette, owner);
-    },
-    clear: () => {
-      charts.clear();
+      if (chart !== undefined) for (const palette of chart.claims.keys()) settle(palette, chart);
     },
   };
 }

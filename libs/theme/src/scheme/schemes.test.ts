@@ -210,7 +210,5 @@ describe('colours that charts share', () => {
     ).toBe('#8');
     memory.forget('one');
     expect([...memory.assignFor('three')(asked('c', 'd')).values()]).toEqual(['#1', '#2']);
-    memory.clear();
-    expect([...memory.assignFor('two')(asked('c', 'd')).values()]).toEqual(['#1', '#2']);
   });
 });
