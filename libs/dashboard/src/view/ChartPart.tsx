@@ -16,6 +16,7 @@ import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
+import { ChartDescription } from './ChartDescription.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import { useDrawnChart } from './DrawnCharts.tsx';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
@@ -175,6 +176,7 @@ function ChartCard({ part, chart }: CardProps): JSX.Element {
         aria-label={form.of.title}
       >
         <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
+        <ChartDescription chart={chart} />
         <CardPicture
           chart={chart}
           form={form}

@@ -14,7 +14,8 @@ function Coming({ source }: { readonly source: string }): JSX.Element {
   );
 }
 
-const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
+/** Text of an author; its code is fetched when there is some. */
+export const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
 
 /** Text of the author. `flow` gets the element that is as tall as the text. */
 export function MarkdownPart({
