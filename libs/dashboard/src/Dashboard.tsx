@@ -18,6 +18,7 @@ import { LayoutView } from './view/LayoutView.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
+import { useTimedRefresh } from './view/use-refresh.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
@@ -88,12 +89,13 @@ interface ReaderProps {
 function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
+  const nextRefreshAt = useTimedRefresh();
   const mayEdit = useDashboard(mayArrange);
   const layout = useDashboard((state) => state.history?.present.layout);
   const fullSizeId = useDashboard((state) => state.fullSizeId);
   return (
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
-      {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} />}
+      {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} nextRefreshAt={nextRefreshAt} />}
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
       <div className="bv-dashboard-body">

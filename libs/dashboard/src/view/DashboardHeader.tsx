@@ -1,6 +1,5 @@
 import { useAppDispatch, useFlag, useServices, useClock } from '@belvedere/client-store';
 import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
-import { chartIdsOf } from '@belvedere/core';
 import {
   Button,
   Icon,
@@ -14,11 +13,11 @@ import {
 } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+import { useRefreshAll } from './use-refresh.ts';
 
 /** A saved dashboard as far as a host adds to its menu. */
 export interface MenuDashboard {
@@ -30,22 +29,22 @@ export interface MenuDashboard {
 /** What the host adds to the menu of a saved dashboard. */
 export type DashboardEntries = (dashboard: MenuDashboard) => readonly MenuEntry[];
 
-/** Since when the oldest rows on the page are, and how to read them anew. */
-function useFreshness(): { readonly text: string; readonly refresh: () => void } {
+/** Since when the oldest rows on the page are, when they are read again by themselves, and how to read them anew now. */
+function useFreshness(nextRefreshAt: number | null): { readonly text: string; readonly refresh: () => void } {
   const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  const { now, notify } = useServices();
+  const { notify } = useServices();
   const clockText = useClock();
-  const layout = useDashboard((state) => state.history?.present.layout);
+  const refreshAll = useRefreshAll();
   const readAt = useDashboard((state) => state.readAt);
   const times = Object.values(readAt);
-  const time = times.length === 0 ? null : clockText(Math.min(...times));
+  const parts = [
+    ...(times.length === 0 ? [] : [t(dashboardMessages.dataAsOf, { time: clockText(Math.min(...times)) })]),
+    ...(nextRefreshAt === null ? [] : [t(dashboardMessages.nextRefresh, { time: clockText(nextRefreshAt) })]),
+  ];
   return {
-    text: time === null ? '' : t(dashboardMessages.dataAsOf, { time }),
+    text: parts.join(' · '),
     refresh: () => {
-      if (layout === undefined) return;
-      dispatch(dashboardActions.refreshed({ key, chartIds: chartIdsOf(layout), at: now() }));
+      refreshAll();
       notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
     },
   };
@@ -209,12 +208,15 @@ function EditButton({
 export function DashboardHeader({
   onEdit,
   hostEntries,
+  nextRefreshAt,
 }: {
   readonly onEdit: () => void;
   readonly hostEntries: DashboardEntries;
+  /** When the charts are read again by themselves, epoch milliseconds; null for never. */
+  readonly nextRefreshAt: number | null;
 }): JSX.Element {
   const t = useT();
-  const { text, refresh } = useFreshness();
+  const { text, refresh } = useFreshness(nextRefreshAt);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const right = useEditRight();
   const share = useShareLink();
