@@ -33,7 +33,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   tooLarge: 'Your dashboard is too large. Please reduce its size before saving it.',
   nearLimit: 'Your dashboard is near the size limit.',
   refreshing: 'Refreshing charts',
-  nextRefresh: 'next refresh {time}',
+  nextRefresh: 'next refresh %(time)s',
   starFailed: 'There was an issue favoriting this dashboard.',
   starUnknown: 'There was an issue fetching the favorite status of this dashboard.',
   unknownError: 'Sorry, an unknown error occurred',
