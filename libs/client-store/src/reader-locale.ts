@@ -1,11 +1,12 @@
 import { countText, LANGUAGES, localeOf, type Locale } from '@belvedere/format';
 import { useCallback } from 'react';
+import { useServices } from './context.ts';
 import { useSession } from './session-hooks.ts';
 
 /** Writes how many there are of something: every digit, in groups as the reader's language makes them. */
 export type CountText = (count: number) => string;
 
-/** Writes when something was, on the reader's clock; 24 hours where their region has them. */
+/** Writes when something was, on the reader's clock; 24 hours where their region has them, and with its date on another day than today. */
 export type ClockText = (at: number, precision?: 'minutes' | 'seconds') => string;
 
 /** The languages that numbers and times can be read in: ids with their own names. */
@@ -28,14 +29,24 @@ export function useCount(): CountText {
 export const regionalTag = (language: string, preferred: readonly string[]): string =>
   preferred.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`)) ?? language;
 
+/** A time as `tag` writes it, with its date where it lies on another day than `now`; both in epoch milliseconds. */
+export function clockTextOf(at: number, now: number, tag: string, timeStyle: 'short' | 'medium'): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(tag, { timeStyle, ...(!isToday && { dateStyle: 'medium' }) }).format(at);
+}
+
 /** {@link ClockText} for the reader. */
 export function useClock(): ClockText {
   const { id } = useLocale();
+  const { now } = useServices();
   return useCallback(
-    (at, precision = 'minutes') => {
-      const timeStyle = precision === 'seconds' ? 'medium' : 'short';
-      return new Intl.DateTimeFormat(regionalTag(id, navigator.languages), { timeStyle }).format(at);
-    },
-    [id],
+    (at, precision = 'minutes') =>
+      clockTextOf(
+        at,
+        now(),
+        regionalTag(id, navigator.languages),
+        precision === 'seconds' ? 'medium' : 'short',
+      ),
+    [id, now],
   );
 }
