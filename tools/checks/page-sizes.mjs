@@ -13,7 +13,7 @@ const PAGE_LIMITS_KB = {
   start: 12,
   door: 81,
   product: 99,
-  dashboard: 179,
+  dashboard: 180,
   explore: 256,
   sqllab: 123,
   lists: 127,
