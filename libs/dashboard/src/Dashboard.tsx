@@ -6,9 +6,9 @@ import { useCrossFiltersOf } from '@belvedere/filters';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
 import { Suspense, useEffect, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
-import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
+import { PLAIN_VISIT, type Visit } from './state/visit.ts';
 import { OwnStyle } from './view/OwnStyle.tsx';
 import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
@@ -19,7 +19,8 @@ import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
-import { useStartEditing } from './view/use-start-editing.ts';
+import { useAnchor } from './view/use-anchor.ts';
+import { mayArrange, useStartEditing } from './view/use-start-editing.ts';
 
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
@@ -31,6 +32,8 @@ export interface DashboardProps {
   /** Shows the layout alone, for frames in other pages and for reports. */
   readonly isHeadHidden?: boolean;
   readonly onTitle?: (title: string) => void;
+  /** What the address asks for beside the dashboard, the same object from render to render; as it was saved by default. */
+  readonly visit?: Visit;
   /** What the host adds to the menu of a saved dashboard, such as who can see it; nothing by default. */
   readonly entries?: DashboardEntries;
   /** Stands where the dashboard cannot be seen or is not there; by default a sentence does. */
@@ -73,9 +76,6 @@ function Failed({
   );
 }
 
-const mayArrange = ({ info }: DashboardState): boolean =>
-  info?.can.includes('write') === true || info?.can.includes('edit') === true;
-
 const SHOWN_TYPES: ReadonlySet<ComponentType> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER']);
 
 const showsNothing = (layout: Layout): boolean =>
@@ -90,6 +90,7 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const nextRefreshAt = useTimedRefresh();
+  useAnchor();
   const mayEdit = useDashboard(mayArrange);
   const layout = useDashboard((state) => state.history?.present.layout);
   const fullSizeId = useDashboard((state) => state.fullSizeId);
@@ -173,6 +174,7 @@ export function Dashboard({
   startsInEditMode = false,
   isHeadHidden = false,
   onTitle,
+  visit = PLAIN_VISIT,
   entries = NO_ENTRIES,
   missing,
   drawn,
@@ -182,16 +184,16 @@ export function Dashboard({
   const dispatch = useAppDispatch();
   const memory = useDashboardColors(key);
   const load = (): void => {
-    if (idOrSlug !== null) void dispatch(loadDashboard(key, idOrSlug));
+    if (idOrSlug !== null) void dispatch(loadDashboard(key, idOrSlug, visit));
   };
   useEffect(() => {
     const left = new AbortController();
     if (idOrSlug === null) dispatch(startDashboard(key));
-    else void dispatch(loadDashboard(key, idOrSlug, left.signal));
+    else void dispatch(loadDashboard(key, idOrSlug, visit, left.signal));
     return () => {
       left.abort();
     };
-  }, [dispatch, key, idOrSlug]);
+  }, [dispatch, key, idOrSlug, visit]);
   return (
     <DashboardKeyContext.Provider value={key}>
       <ColorMemoryProvider value={memory}>

@@ -4,5 +4,6 @@ export { Dashboard } from './Dashboard.tsx';
 export type { DashboardProps } from './Dashboard.tsx';
 export type { DashboardEntries, MenuDashboard } from './view/DashboardHeader.tsx';
 export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
+export type { Visit } from './state/visit.ts';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
 export type { DashboardState } from './state/dashboard-slice.ts';

@@ -72,6 +72,7 @@ export type { ConfirmDialogProps } from './dialog/ConfirmDialog.tsx';
 export { Dialog } from './overlay/Dialog.tsx';
 export type { DialogProps } from './overlay/dialog-props.ts';
 export { MenuButton } from './overlay/MenuButton.tsx';
+export type { MenuButtonProps, MenuSlot } from './overlay/MenuButton.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';
 export { Popover, PopoverForm } from './overlay/Popover.tsx';
 export type { PopoverProps } from './overlay/popover-props.ts';

@@ -1,4 +1,4 @@
-import { Dashboard } from '@belvedere/dashboard';
+import { Dashboard, type Visit } from '@belvedere/dashboard';
 import { useEffect, useState, type JSX } from 'react';
 import { MissingPage } from '../access/MissingPage.tsx';
 import { useAccessEntries } from '../access/use-access.ts';
@@ -12,6 +12,16 @@ import '@belvedere/filters/own.css';
 import '@belvedere/charts-basic/own.css';
 import '@belvedere/charts-geo/own.css';
 
+/** What an address wants of the dashboard that it names. */
+function visitOf({ search, hash }: Pick<Location, 'search' | 'hash'>): Visit {
+  const params = new URLSearchParams(search);
+  return {
+    permalinkKey: params.get('permalink_key'),
+    anchor: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null,
+    isForced: params.get('force') === 'true' || params.get('force') === '1',
+  };
+}
+
 /** A dashboard in the page, under its title; null is a new one. */
 export function OpenDashboard({
   idOrSlug,
@@ -22,6 +32,7 @@ export function OpenDashboard({
 }): JSX.Element {
   const [title, setTitle] = useState('');
   const entries = useAccessEntries('dashboard');
+  const [visit] = useState(() => visitOf(window.location));
   const [drawn] = useState(() => drawnPageIn(document));
   useTitle(title);
   useViewHint();
@@ -30,6 +41,7 @@ export function OpenDashboard({
     <Dashboard
       {...(drawn !== undefined && { drawn })}
       idOrSlug={idOrSlug}
+      visit={visit}
       isHeadHidden={!pageModeOf(window.location.search).hasHead}
       startsInEditMode={startsInEditMode}
       onTitle={setTitle}

@@ -84,10 +84,15 @@ export const rowsOf = (texts: readonly string[], totalCount: number | null = nul
 export interface DrillServer {
   readonly data: (asked: QueryContext) => unknown;
   readonly call?: () => unknown;
+  /** Permission pairs of the reader's role; exploring by default. */
+  readonly may?: readonly (readonly [string, string])[];
 }
 
 /** Draws a dialog of drilling over a server, as a reader who may explore. */
-export function renderDrill(dialog: ReactElement, { data, call = () => ({}) }: DrillServer) {
+export function renderDrill(
+  dialog: ReactElement,
+  { data, call = () => ({}), may = [['can_explore', 'Superset']] }: DrillServer,
+) {
   const asked: QueryContext[] = [];
   const made: unknown[] = [];
   const notices: Notice[] = [];
@@ -112,7 +117,7 @@ export function renderDrill(dialog: ReactElement, { data, call = () => ({}) }: D
   } as unknown as Services;
   const store = createBelvedereStore(services);
   const bootstrap = {
-    user: { roles: { Gamma: [['can_explore', 'Superset']] } },
+    user: { roles: { Gamma: may } },
     common: { feature_flags: {}, conf: {}, menu_data: {} },
   };
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));

@@ -39,6 +39,10 @@ export interface DashboardState {
   /** Parts that are selected together with it. */
   readonly alsoSelected: readonly string[];
   readonly activeTabs: Readonly<Record<string, string>>;
+  /** The part that the address of the visit leads to; null for none. */
+  readonly anchorId: string | null;
+  /** Charts whose description the reader opened or closed on this visit. */
+  readonly described: Readonly<Record<number, boolean>>;
   /** Chart id -> time of its last forced refresh, epoch milliseconds. */
   readonly refreshTokens: Readonly<Record<number, number>>;
   /** Chart id -> time at which its rows were read, epoch milliseconds. */
@@ -89,6 +93,12 @@ export const dashboardActions = {
     readonly charts: readonly DashboardChart[];
     readonly datasets: Readonly<Record<string, ChartDatasource>>;
   }>('chartsAdded'),
+  /** The address leads to these tabs and to this part. */
+  visitStarted: keyed<{
+    readonly activeTabs: Readonly<Record<string, string>>;
+    readonly anchorId: string | null;
+  }>('visitStarted'),
+  described: keyed<{ readonly chartId: number; readonly isOpen: boolean }>('described'),
   refreshed: keyed<{ readonly chartIds: readonly number[]; readonly at: number }>('refreshed'),
   chartRead: keyed<{ readonly chartId: number; readonly at: number }>('chartRead'),
   saveStarted: keyed('saveStarted'),
@@ -119,6 +129,8 @@ const EMPTY: DashboardState = {
   selectedId: null,
   alsoSelected: [],
   activeTabs: {},
+  anchorId: null,
+  described: {},
   refreshTokens: {},
   readAt: {},
   fullSizeId: null,
@@ -204,6 +216,14 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.selected.match(action)) return withSelection(state, action.payload);
   if (on.tabActivated.match(action))
     return { ...state, activeTabs: { ...state.activeTabs, [action.payload.tabsId]: action.payload.tabId } };
+  if (on.visitStarted.match(action)) {
+    const { activeTabs, anchorId } = action.payload;
+    return { ...state, activeTabs, anchorId };
+  }
+  if (on.described.match(action)) {
+    const { chartId, isOpen } = action.payload;
+    return { ...state, described: { ...state.described, [chartId]: isOpen } };
+  }
   if (on.chartsAdded.match(action)) {
     const added = Object.fromEntries(action.payload.charts.map((chart) => [chart.id, chart]));
     return {

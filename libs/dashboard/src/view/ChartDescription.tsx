@@ -5,16 +5,20 @@ import type { DashboardChart } from '../state/wire.ts';
 import { Markdown } from './MarkdownPart.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** What a chart says of itself, where the dashboard has it open (`expanded_slices`). */
+/** Whether the description of a chart is open: as the reader wants it on this visit, else as the dashboard has it (`expanded_slices`). */
+export const useIsDescribed = (chartId: number): boolean =>
+  useDashboard((state) => {
+    const open = shownMetadata(state)['expanded_slices'];
+    return state.described[chartId] ?? (isJsonObject(open) && open[String(chartId)] === true);
+  });
+
+/** What a chart says of itself, where that is open. */
 export function ChartDescription({
   chart: { id, description },
 }: {
   readonly chart: Pick<DashboardChart, 'id' | 'description'>;
 }): JSX.Element | null {
-  const isOpen = useDashboard((state) => {
-    const open = shownMetadata(state)['expanded_slices'];
-    return isJsonObject(open) && open[String(id)] === true;
-  });
+  const isOpen = useIsDescribed(id);
   const text = description?.trim() ?? '';
   if (!isOpen || text === '') return null;
   return (

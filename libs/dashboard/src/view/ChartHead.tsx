@@ -1,6 +1,6 @@
 import type { DataMask } from '@belvedere/core';
 import { FilterBadge, type RejectedFilter } from '@belvedere/filters';
-import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { IconButton, MenuButton, useT, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { useColumnNames } from './use-chart-filters.ts';
@@ -18,7 +18,7 @@ export function ChartHead({
   readonly title: string;
   /** Empty for none. */
   readonly subtitle: string;
-  readonly menu: readonly MenuEntry[];
+  readonly menu: (list: MenuSlot) => JSX.Element;
   readonly applied: readonly DataMask[];
   readonly rejected: readonly RejectedFilter[];
   /** Takes the element in which the chart's legend may stand. */

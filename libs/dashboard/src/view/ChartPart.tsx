@@ -1,33 +1,35 @@
 import {
   Chart,
   ColorPlaceProvider,
-  useDownloads,
-  useDrill,
   useHeadRoom,
-  useTiming,
   type ChartDataState,
   type HeadRoom,
 } from '@belvedere/chart-host';
-import { EMPTY_DATASOURCE, panelKind, withDashboardColors, type DatumPick } from '@belvedere/charts';
+import { panelKind } from '@belvedere/charts';
 import type { LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
-import { Button, EmptyState, useT } from '@belvedere/ui';
-import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
+import { Button, EmptyState, lazyPart, TypedAhead, useT } from '@belvedere/ui';
+import { Suspense, useCallback, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
-import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartDescription } from './ChartDescription.tsx';
+import type { ChartDialogName } from './ChartDialog.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import { useDrawnChart } from './DrawnCharts.tsx';
-import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
-import { useChartMenu } from './use-chart-menu.ts';
+import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
-import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
+
+const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
+const ChartDialog = lazyPart(
+  async () => (await import('./ChartDialog.tsx')).ChartDialog,
+  ({ onClose }) => onClose,
+);
 
 const FRAMES = { figure: 'bv-kpi', table: 'bv-table-part', picture: '' } as const;
 
@@ -35,72 +37,45 @@ const FRAMES = { figure: 'bv-kpi', table: 'bv-table-part', picture: '' } as cons
 export const isKpi = (chart: DashboardChart | undefined): boolean =>
   chart !== undefined && panelKind(chart.formData.viz_type) === 'figure';
 
-const nothingChosen = (): boolean => false;
 const NONE_REJECTED: readonly RejectedFilter[] = [];
 
-interface CardProps {
-  readonly part: LayoutComponent;
-  readonly chart: DashboardChart;
-}
-
-/** A chart's form in the colours and under the filters of its dashboard, and what filters and drills with it. */
-function useCardForm({ part, chart }: CardProps) {
-  const place = useSavedPlace();
-  const datasource =
-    useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
-  const title = part.meta.sliceNameOverride ?? chart.name;
-  const metadata = useDashboard(shownMetadata);
-  const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
-  const filters = useChartFilters(chart.id, colored);
-  const crossFilter = useMarkFilter(filters);
-  const of = { formData: filters.formData, datasource, title, ...place, sliceId: chart.id };
-  const drill = useDrill({ ...of, crossFilter });
-  return { of, filters, drill };
-}
-
-/** Filters by a mark of the picture; null where the chart filters nothing. */
-function useMarkFilter({ onPick, isChosen }: FilteredChart) {
-  return useMemo(
-    () =>
-      onPick === null
-        ? null
-        : {
-            onPick: (pick: DatumPick) => {
-              onPick([pick], { isAdditive: isChosen?.(pick) === true });
-            },
-            isChosen: isChosen ?? nothingChosen,
-          },
-    [onPick, isChosen],
-  );
-}
-
-type CardForm = ReturnType<typeof useCardForm>;
-
-/** The head of a card: its name, its menu, and the filters that hold for it. */
+/** The head of a card: its name, its menu with what that opens, and the filters that hold for it. */
 function CardHead({
   part,
   chart,
   data,
-  form: { of, filters, drill },
+  form,
   legendRef,
-}: CardProps & {
+}: CardOf & {
   readonly data: ChartDataState | null;
   readonly form: CardForm;
   readonly legendRef: ReturnType<typeof useHeadRoom>['ref'];
 }): JSX.Element {
-  const downloads = useDownloads({ ...of, description: chart.description, data });
-  const timing = useTiming(data);
-  const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
+  const { of, filters } = form;
+  const [dialog, setDialog] = useState<ChartDialogName | null>(null);
   const subtitle = chart.formData['subtitle'];
   return (
-    <ChartHead
-      title={of.title}
-      subtitle={typeof subtitle === 'string' ? subtitle : ''}
-      menu={menu}
-      applied={filters.applied}
-      legendRef={legendRef}
-      rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
-    />
+    <>
+      <ChartHead
+        title={of.title}
+        subtitle={typeof subtitle === 'string' ? subtitle : ''}
+        menu={(list) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}
+        applied={filters.applied}
+        legendRef={legendRef}
+        rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
+      />
+      {dialog !== null && (
+        <Suspense fallback={<TypedAhead />}>
+          <ChartDialog
+            name={dialog}
+            {...{ chart, data, form }}
+            onClose={() => {
+              setDialog(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -112,7 +87,7 @@ function CardPicture({
   bodyRef,
   onSettled,
   onState,
-}: Pick<CardProps, 'chart'> & {
+}: Pick<CardOf, 'chart'> & {
   readonly form: CardForm;
   readonly head: HeadRoom;
   readonly isPaused: boolean;
@@ -143,7 +118,7 @@ function CardPicture({
   );
 }
 
-function ChartCard({ part, chart }: CardProps): JSX.Element {
+function ChartCard({ part, chart }: CardOf): JSX.Element {
   const ref = useRef<HTMLElement>(null);
   const [data, setData] = useState<ChartDataState | null>(null);
   const key = useDashboardKey();

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { parentOf, type Layout } from '@belvedere/core';
+import type { Layout } from '@belvedere/core';
 import { useCallback } from 'react';
+import { tabsAbove } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
@@ -8,14 +9,6 @@ const EMPTY_LAYOUT: Layout = {};
 
 /** Id of the element of a chart on a page of several dashboards. */
 export const chartElementId = (key: string, chartId: number): string => `bv-chart-${key}-${chartId}`;
-
-/** Tabs that have to be open for a part to be seen, the outer ones first. */
-function tabsAbove(layout: Layout, id: string): readonly { tabsId: string; tabId: string }[] {
-  const parent = parentOf(layout, id);
-  if (parent === null) return [];
-  const above = tabsAbove(layout, parent);
-  return layout[parent]?.type === 'TABS' ? [...above, { tabsId: parent, tabId: id }] : above;
-}
 
 /** Brings a chart into sight: opens the tabs around it, scrolls to it and gives it the focus. */
 export function useLocate(): (chartId: number) => void {

@@ -1,4 +1,4 @@
-import type { ChartDataState } from '@belvedere/chart-host';
+import { rowsBadge, showsOthers, type ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useServices, useCount } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
@@ -8,7 +8,6 @@ import type { JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import { answerLines } from './answer-lines.ts';
 import { QueryTimer } from './QueryTimer.tsx';
-import { rowsBadge, showsOthers } from './rows-text.ts';
 
 interface ChartHeadProps {
   readonly title: string;

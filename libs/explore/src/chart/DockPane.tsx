@@ -1,10 +1,8 @@
-import { useOriginalTimes, type ChartDataState } from '@belvedere/chart-host';
+import { AnswerPane, answerMessages, useOriginalTimes, type ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import { datasourceKey } from '@belvedere/core';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { chartAreaMessages } from '../messages/chart-area.ts';
-import { AnswerPane } from './AnswerPane.tsx';
 import { SAMPLES } from './dock-tab.ts';
 import { SamplesPane } from './SamplesPane.tsx';
 
@@ -28,7 +26,7 @@ export function DockPane({ tab, data, datasource, refreshToken, downloads }: Doc
       key={tab}
       data={data}
       index={Number(tab)}
-      label={t(chartAreaMessages.results)}
+      label={t(answerMessages.results)}
       names={datasource.verboseMap}
       downloads={downloads}
       originalTimes={originalTimes}

@@ -1,4 +1,4 @@
-import type { ChartDataState } from '@belvedere/chart-host';
+import { answerMessages, type ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import { IconButton, lazyPart, LoadingState, type MenuEntry, Splitter, TabStrip, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
@@ -29,7 +29,7 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
   const active = tab === SAMPLES || Number(tab) < queries ? tab : FIRST;
   const tabs = Array.from({ length: queries }, (_, index) => ({
     id: String(index),
-    label: index === 0 ? t(chartAreaMessages.results) : t(chartAreaMessages.resultsOf, { number: index + 1 }),
+    label: index === 0 ? t(answerMessages.results) : t(answerMessages.resultsOf, { number: index + 1 }),
   }));
   return (
     <>
@@ -52,7 +52,7 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
       >
         <div className="bv-explore-results-head">
           <TabStrip
-            label={t(chartAreaMessages.results)}
+            label={t(answerMessages.results)}
             active={active}
             onSelect={show}
             tabs={[...tabs, { id: SAMPLES, label: t(chartAreaMessages.samples) }]}

@@ -1,11 +1,16 @@
 import { useCount } from '@belvedere/client-store';
-import { problemWords, ResultsPane, useChartData, type OriginalTimes } from '@belvedere/chart-host';
+import {
+  problemWords,
+  ResultsPane,
+  rowsBadge,
+  useChartData,
+  type OriginalTimes,
+} from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { QueryContext } from '@belvedere/core';
 import { EmptyState, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
-import { rowsBadge } from './rows-text.ts';
 
 /** Rows of the dataset as they are, as many as the installation shows of one, fetched when the pane first opens and kept until the reader asks anew. */
 export function SamplesPane({

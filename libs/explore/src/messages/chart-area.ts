@@ -2,16 +2,6 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts around the picture in Explore, and of the rows under it. */
 export const chartAreaMessages = defineMessages('explore.chartArea', {
-  rows: '%(rows)s rows',
-  rowsOf: '%(rows)s of %(total)s rows',
-  groups: '%(rows)s groups',
-  groupsOf: '%(rows)s of %(total)s groups',
-  oneGroup: '1 group',
-  counted: '%(rows)s rows counted',
-  countedOf: '%(rows)s of %(total)s rows counted',
-  oneCounted: '1 row counted',
-  oneRow: '1 row',
-  limitReached: 'Limit reached',
   cached: 'Cached %(when)s',
   cachedHint: 'Loaded from the cache. Click to ask the database again.',
   timer: 'Time of the query',
@@ -30,16 +20,10 @@ export const chartAreaMessages = defineMessages('explore.chartArea', {
   invalidWhy: 'Correct them to bring the chart up to date.',
   stopped: 'Updating chart was stopped.',
   runAgain: 'Run again',
-  results: 'Results',
-  resultsOf: 'Results %(number)s',
   samples: 'Samples',
   hideResults: 'Hide the results',
   showResults: 'Show the results',
   resizeResults: 'Height of the results',
-  download: 'Download the rows',
-  notRun: 'Run a query to display results',
-  noRows: 'No results were returned for this query',
   noSamples: 'This dataset has no rows',
   samplesFailed: 'The samples could not be read',
-  resultsFailed: 'The query failed',
 });

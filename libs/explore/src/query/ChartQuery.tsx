@@ -1,8 +1,8 @@
-import { lazyPart } from '@belvedere/ui';
+import { QueryDialog } from '@belvedere/chart-host';
 import { useCan } from '@belvedere/client-store';
+import { lazyPart } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { useReadyExplore } from '../state/use-explore.ts';
-import { QueryDialog } from './QueryDialog.tsx';
 
 const SaveDatasetDialog = lazyPart(
   async () => (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,

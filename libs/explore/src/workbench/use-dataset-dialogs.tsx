@@ -1,10 +1,10 @@
+import { openInSqlLab } from '@belvedere/chart-host';
 import { useAppDispatch, useCan, useServices, useUser } from '@belvedere/client-store';
 import { granularityAfterSave } from '@belvedere/datasets';
 import type { FormData } from '@belvedere/core';
 import { lazyPart, type MenuEntry, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
-import { openInSqlLab } from '../query/open-in-sql-lab.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
 import { exploreActions } from '../state/explore-slice.ts';

@@ -19,6 +19,8 @@ export const crossFilterActions = {
   /** A chart filters the others, or no longer does so. */
   changed: keyed<{ readonly chartId: number; readonly choice: CrossFilterChoice | null }>('changed'),
   cleared: keyed('cleared'),
+  /** What charts chose is what a link kept. */
+  restored: keyed<{ readonly filters: CrossFilters }>('restored'),
 };
 
 const NONE: CrossFilters = {};
@@ -34,6 +36,7 @@ export const crossFiltersSlice = defineInstanceSlice<CrossFilters>({
   initialState: NONE,
   reduce: (filters, action) => {
     if (crossFilterActions.cleared.match(action)) return NONE;
+    if (crossFilterActions.restored.match(action)) return action.payload.filters;
     if (!crossFilterActions.changed.match(action)) return filters;
     return changed(filters, action.payload.chartId, action.payload.choice);
   },

@@ -19,21 +19,27 @@ function withFocusBack(entry: MenuEntry, giveBack: () => void): MenuEntry {
   };
 }
 
-/** A button that opens a menu. */
-export function MenuButton({
-  entries,
-  children,
-  placement = 'bottom-end',
-}: {
-  readonly entries: readonly MenuEntry[];
+/** Props of {@link MenuButton}. */
+export interface MenuButtonProps {
+  /** What the menu holds; or a part that makes the entries when the menu opens, and gives them to the list it is handed. */
+  readonly entries: readonly MenuEntry[] | ((list: MenuSlot) => JSX.Element);
+  /** The button. */
   readonly children: JSX.Element;
+  /** Below the button and flush with its end by default. */
   readonly placement?: PopoverPlacement;
-}): JSX.Element {
+}
+
+/** Draws entries as the list of the menu that is open. */
+export type MenuSlot = (entries: readonly MenuEntry[]) => JSX.Element;
+
+/** A button that opens a menu. */
+export function MenuButton({ entries, children, placement = 'bottom-end' }: MenuButtonProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   const giveBack = (): void => {
     if (opener instanceof HTMLElement) opener.focus();
   };
+  const list: MenuSlot = (made) => <MenuList entries={made.map((entry) => withFocusBack(entry, giveBack))} />;
   return (
     <Popover
       isOpen={isOpen}
@@ -42,11 +48,7 @@ export function MenuButton({
         setOpen(opens);
       }}
       placement={placement}
-      content={
-        <Suspense>
-          <MenuList entries={entries.map((entry) => withFocusBack(entry, giveBack))} />
-        </Suspense>
-      }
+      content={<Suspense>{typeof entries === 'function' ? entries(list) : list(entries)}</Suspense>}
     >
       {children}
     </Popover>

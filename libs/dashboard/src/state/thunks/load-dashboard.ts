@@ -3,6 +3,7 @@ import { isStranger, problemOf, type AppThunk, type Services } from '@belvedere/
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
+import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
   chartFromWire,
@@ -68,15 +69,35 @@ async function readDashboard(
   };
 }
 
-/** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
-export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSignal): AppThunk<Promise<void>> {
+/** Makes ready for a visit whose address wants more than the dashboard as it was saved; what it gives is to be done once that is loaded. */
+async function prepareVisit(
+  key: string,
+  services: Services,
+  visit: Visit,
+): Promise<(loaded: LoadedDashboard) => AppThunk> {
+  const { readLink, startVisit } = await import('./start-visit.ts');
+  const kept = await readLink(services, visit);
+  return (loaded) => startVisit(key, visit, kept, loaded);
+}
+
+/** Fetches a dashboard with its charts and datasets, and opens it as the visit wants it; an answer that comes after the signal is dropped. */
+export function loadDashboard(
+  key: string,
+  idOrSlug: string,
+  visit: Visit = PLAIN_VISIT,
+  signal?: AbortSignal,
+): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     dispatch(dashboardActions.opened({ key }));
     try {
-      const loaded = await readDashboard(services, idOrSlug);
+      const [loaded, start] = await Promise.all([
+        readDashboard(services, idOrSlug),
+        isPlain(visit) ? null : prepareVisit(key, services, visit),
+      ]);
       if (signal?.aborted === true) return;
       const { id } = loaded.info;
       dispatch(dashboardActions.loaded({ key, loaded }));
+      if (start !== null) dispatch(start(loaded));
       void dispatch(readStar(key, id, signal));
       services.log({
         event: 'dashboard',

@@ -1,10 +1,10 @@
-import { problemWords } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useCan, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { Button, Dialog, ErrorPanel, lazyPart, LoadingState, TabStrip, useCopy, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { queryMessages } from '../messages/query.ts';
+import { problemWords } from '../problem-title.ts';
 import { openInSqlLab } from './open-in-sql-lab.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 
@@ -88,7 +88,8 @@ function QueryTabs({
   );
 }
 
-interface QueryDialogProps {
+/** Props of {@link QueryDialog}. */
+export interface QueryDialogProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   /** Null for those who may not save datasets. */

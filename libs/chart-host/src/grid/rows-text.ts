@@ -3,7 +3,7 @@ import type { CountText } from '@belvedere/client-store';
 import type { ChartManifest } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
-import { chartAreaMessages } from '../messages/chart-area.ts';
+import { answerMessages } from '../messages/answer.ts';
 
 /** How many rows an answer has, as a badge says it. */
 export interface RowsBadge {
@@ -38,10 +38,10 @@ export function rowsBadge(answer: CountedAnswer, t: Translate, grouped: CountTex
   const total = Math.max(sqlRows, totalCount ?? 0);
   const isPart = total > rows;
   const id = isPart ? texts.part : rows === 1 ? texts.one : texts.all;
-  const counted = t(chartAreaMessages[id], { rows: grouped(rows), ...(isPart && { total: grouped(total) }) });
+  const counted = t(answerMessages[id], { rows: grouped(rows), ...(isPart && { total: grouped(total) }) });
   const isImposed = limited?.set_by === 'server';
   return {
-    text: limited === null ? counted : `${counted} · ${t(chartAreaMessages.limitReached)}`,
+    text: limited === null ? counted : `${counted} · ${t(answerMessages.limitReached)}`,
     tone: sqlRows === 0 ? 'danger' : isImposed ? 'warning' : 'neutral',
   };
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@belvedere/core';
 
 /** Texts of the dialog that shows a chart's SQL. */
-export const queryMessages = defineMessages('explore.query', {
+export const queryMessages = defineMessages('chartHost.query', {
   title: 'View query',
   query: 'Query %(number)s',
   copy: 'Copy',

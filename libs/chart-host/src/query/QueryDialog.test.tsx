@@ -2,8 +2,7 @@
 import { ApiError } from '@belvedere/api-client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flights } from '../testing/a-chart.ts';
-import { never, renderExplore, type AroundView } from '../testing/render-explore.tsx';
+import { FLIGHTS, renderDrill, type DrillServer } from '../testing/render-drill.tsx';
 import { QueryDialog } from './QueryDialog.tsx';
 
 const writeText = vi.fn(async () => undefined);
@@ -18,23 +17,18 @@ afterEach(() => {
   writeText.mockClear();
 });
 
-const { datasource } = flights();
-const FORM = { viz_type: 'bars', title: 'Delays' };
+const FORM = { viz_type: 'counting' };
+const never = (): Promise<never> => new Promise(() => undefined);
 const texts =
   (...queries: readonly string[]) =>
   () => ({ result: queries.map((query) => ({ query, language: 'sql' })) });
 
-async function show(answer: () => unknown, may: AroundView['may'] = []) {
+async function show(call: () => unknown, may: DrillServer['may'] = []) {
   const onClose = vi.fn();
   const onSaveAsDataset = vi.fn();
-  const shown = renderExplore(
-    <QueryDialog
-      formData={FORM}
-      datasource={datasource}
-      onSaveAsDataset={onSaveAsDataset}
-      onClose={onClose}
-    />,
-    { answers: { 'chart.data': answer }, may },
+  const shown = renderDrill(
+    <QueryDialog formData={FORM} datasource={FLIGHTS} onSaveAsDataset={onSaveAsDataset} onClose={onClose} />,
+    { data: never, call, may },
   );
   await screen.findByRole('dialog', { name: 'View query' });
   return { ...shown, onClose, onSaveAsDataset };
@@ -49,7 +43,7 @@ it('says that it waits, and offers nothing of a query that is not there', async 
 });
 
 it('asks for the text alone, and copies it', async () => {
-  const { calls, notices } = await show(texts('SELECT 1'));
+  const { made, notices } = await show(texts('SELECT 1'));
   await waitFor(() => {
     expect(button('Copy')).toHaveProperty('disabled', false);
   });
@@ -58,7 +52,7 @@ it('asks for the text alone, and copies it', async () => {
     expect(notices[0]?.kind).toBe('success');
   });
   expect(writeText).toHaveBeenCalledExactlyOnceWith('SELECT 1');
-  expect(calls[0]?.input['body']).toMatchObject({ result_type: 'query' });
+  expect(made[0]).toMatchObject(['chart', 'data', { body: { result_type: 'query' } }]);
 });
 
 it('has a tab for each query, and gives the one that is shown', async () => {

@@ -1,0 +1,34 @@
+import type { AppThunk } from '@belvedere/client-store';
+import { selectCrossFilters, sharedMasks } from '@belvedere/filters';
+import { openTabsOf } from '../active-tab.ts';
+import { selectDashboard } from '../dashboard-slice.ts';
+
+/** Parameters of an address that say how the page stands and not what it shows: a link does not take them along. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set([
+  'edit',
+  'force',
+  'permalink_key',
+  'native_filters_key',
+  'native_filters',
+]);
+
+/**
+ * Keeps the dashboard as the reader sees it, with filters, open tabs and parameters of the address, and gives the address under
+ * which it opens so; `anchor` is the id of the part that it leads to, null for the whole. Throws what the server refused.
+ */
+export function makeLink(key: string, search: string, anchor: string | null): AppThunk<Promise<string>> {
+  return async (_dispatch, getState, { api }) => {
+    const root = getState();
+    const { info, history, activeTabs } = selectDashboard(root, key);
+    const { url } = await api.call('dashboard', 'permalink', {
+      params: { idOrSlug: String(info?.id ?? '') },
+      body: {
+        dataMask: { ...sharedMasks(selectCrossFilters(root, key)) },
+        activeTabs: [...openTabsOf(history?.present.layout ?? {}, activeTabs)],
+        urlParams: [...new URLSearchParams(search)].filter(([name]) => !OF_THE_PAGE.has(name)),
+        ...(anchor !== null && { anchor }),
+      },
+    });
+    return url;
+  };
+}

@@ -1,0 +1,16 @@
+/** How an address wants a dashboard opened, beside which one it is. */
+export interface Visit {
+  /** Key of a permalink, whose filters and tabs hold; none by default. */
+  readonly permalinkKey?: string | null;
+  /** Id of a part to be brought into sight; none by default. */
+  readonly anchor?: string | null;
+  /** Asks every chart past every cache; false by default. */
+  readonly isForced?: boolean;
+}
+
+/** A visit that wants the dashboard as it was saved. */
+export const PLAIN_VISIT: Visit = {};
+
+/** Whether an address wants the dashboard as it was saved, and nothing more. */
+export const isPlain = ({ permalinkKey = null, anchor = null, isForced = false }: Visit): boolean =>
+  permalinkKey === null && anchor === null && !isForced;

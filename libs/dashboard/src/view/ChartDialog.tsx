@@ -1,0 +1,61 @@
+import { QueryDialog, RowsDialog, useDownloads, type ChartDataState } from '@belvedere/chart-host';
+import { useCan } from '@belvedere/client-store';
+import { Button, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { partMessages } from '../messages/dashboard.ts';
+import type { DashboardChart } from '../state/wire.ts';
+import type { CardForm } from './use-card-form.ts';
+import { useExploreUrl } from './use-explore-handover.ts';
+
+/** A dialog that the menu of a chart opens. */
+export type ChartDialogName = 'query' | 'table';
+
+/** Files of rows, not of pictures. */
+const OF_ROWS: ReadonlySet<string> = new Set(['download-csv', 'download-xlsx']);
+
+/** The query or the rows behind a chart on a dashboard, under the filters that hold for it. */
+export function ChartDialog({
+  name,
+  chart,
+  data,
+  form: { of },
+  onClose,
+}: {
+  readonly name: ChartDialogName;
+  readonly chart: DashboardChart;
+  /** Null before the chart said anything. */
+  readonly data: ChartDataState | null;
+  readonly form: CardForm;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const exploreUrl = useExploreUrl();
+  const mayExplore = useCan('can_explore', 'Superset');
+  const downloads = useDownloads({ ...of, description: chart.description, data });
+  if (name === 'query')
+    return (
+      <QueryDialog
+        formData={of.formData}
+        datasource={of.datasource}
+        onSaveAsDataset={null}
+        onClose={onClose}
+      />
+    );
+  return (
+    <RowsDialog
+      title={of.title}
+      datasource={of.datasource}
+      data={data}
+      downloads={downloads.filter(({ id }) => OF_ROWS.has(id))}
+      actions={
+        <>
+          {mayExplore && <Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
+          <Button kind="primary" onClick={onClose}>
+            {t(partMessages.close)}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}

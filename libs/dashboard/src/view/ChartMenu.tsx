@@ -1,0 +1,159 @@
+import { useDownloads, useTiming, type ChartDataState } from '@belvedere/chart-host';
+import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
+import type { LayoutComponent } from '@belvedere/core';
+import { humanizeDelta } from '@belvedere/format';
+import { useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { partMessages } from '../messages/dashboard.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
+import type { DashboardChart } from '../state/wire.ts';
+import { useIsDescribed } from './ChartDescription.tsx';
+import type { ChartDialogName } from './ChartDialog.tsx';
+import type { CardForm } from './use-card-form.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+import { useExploreUrl } from './use-explore-handover.ts';
+import { useShareEntries } from './use-share-entries.ts';
+import { mayArrange, useStartEditing } from './use-start-editing.ts';
+
+/** Props of {@link ChartMenu}. */
+export interface ChartMenuProps {
+  readonly part: LayoutComponent;
+  readonly chart: DashboardChart;
+  /** Null before the chart said anything. */
+  readonly data: ChartDataState | null;
+  readonly form: CardForm;
+  readonly onDialog: (name: ChartDialogName) => void;
+  readonly list: MenuSlot;
+}
+
+/** When the rows at hand were read, and by whom: by this page, or before it; null before the first answer. */
+function useFreshness(data: ChartDataState | null): string | null {
+  const t = useT();
+  const { now } = useServices();
+  const result = data?.result ?? null;
+  if (result === null) return null;
+  const answer = result.answers[0];
+  return t(answer?.isCached === true ? partMessages.cached : partMessages.fetched, {
+    when: humanizeDelta(answer?.cachedAt ?? result.fetchedAt, now()),
+  });
+}
+
+/** What changes how the chart stands on the page. */
+function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEntry[] {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const freshness = useFreshness(data);
+  const isFull = useDashboard((state) => state.fullSizeId === part.id);
+  const isDescribed = useIsDescribed(chart.id);
+  const hasDescription = (chart.description?.trim() ?? '') !== '';
+  return [
+    {
+      id: 'refresh',
+      label: t(partMessages.forceRefresh),
+      icon: 'refresh',
+      ...(freshness !== null && { shortcut: freshness }),
+      onSelect: () => {
+        dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id], at: now() }));
+      },
+    },
+    {
+      id: 'full',
+      label: t(isFull ? partMessages.leaveFullscreen : partMessages.fullscreen),
+      icon: isFull ? 'minimize' : 'maximize',
+      onSelect: () => {
+        dispatch(dashboardActions.fullSized({ key, id: isFull ? null : part.id }));
+      },
+    },
+    ...(hasDescription
+      ? [
+          {
+            id: 'description',
+            label: t(isDescribed ? partMessages.hideDescription : partMessages.showDescription),
+            icon: 'info-sign' as const,
+            onSelect: () => {
+              dispatch(dashboardActions.described({ key, chartId: chart.id, isOpen: !isDescribed }));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What shows the query and the rows behind the chart. */
+function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly MenuEntry[] {
+  const t = useT();
+  const maySeeQuery = useCan('can_explore', 'Superset');
+  const { openDetail } = form.drill;
+  const entry = (id: ChartDialogName, icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
+    isShown
+      ? [
+          {
+            id,
+            label: t(partMessages[id]),
+            icon,
+            onSelect: () => {
+              onDialog(id);
+            },
+          },
+        ]
+      : [];
+  return [
+    ...entry('query', 'code', maySeeQuery),
+    ...entry('table', 'th', (data?.result ?? null) !== null),
+    ...(openDetail === null
+      ? []
+      : [
+          {
+            id: 'detail',
+            label: t(partMessages.drillToDetail),
+            icon: 'zoom-in' as const,
+            onSelect: openDetail,
+          },
+        ]),
+  ];
+}
+
+/** Ways to change the chart, or its place. */
+function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const mayExplore = useCan('can_explore', 'Superset');
+  const exploreUrl = useExploreUrl();
+  const startEditing = useStartEditing();
+  const mayEdit = useDashboard(mayArrange);
+  return [
+    ...(mayExplore
+      ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: exploreUrl(chart.id) }]
+      : []),
+    ...(mayEdit
+      ? [
+          {
+            id: 'arrange',
+            label: t(partMessages.arrangeHere),
+            icon: 'layout' as const,
+            onSelect: () => {
+              startEditing();
+              dispatch(dashboardActions.selected({ key, id: part.id }));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The menu of a chart on a dashboard. */
+export function ChartMenu(props: ChartMenuProps): JSX.Element {
+  const { part, chart, data, form, list } = props;
+  const { of } = form;
+  const view = useViewEntries(props);
+  const look = useLookEntries(props);
+  const edit = useEditEntries(props);
+  const isSaved = useSavedPlace().dashboardId !== undefined;
+  const share = useShareEntries(part.id, of.title, 'can_share_chart');
+  const downloads = useDownloads({ ...of, description: chart.description, data });
+  const timing = useTiming(data);
+  return list([...view, ...look, ...edit, ...(isSaved ? share : []), ...downloads, ...timing]);
+}

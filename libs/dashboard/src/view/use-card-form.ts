@@ -1,0 +1,49 @@
+import { useDrill } from '@belvedere/chart-host';
+import { EMPTY_DATASOURCE, withDashboardColors, type DatumPick } from '@belvedere/charts';
+import type { LayoutComponent } from '@belvedere/core';
+import { useMemo } from 'react';
+import { shownMetadata } from '../state/dashboard-slice.ts';
+import type { DashboardChart } from '../state/wire.ts';
+import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
+import { useDashboard, useSavedPlace } from './use-dashboard.ts';
+
+/** A chart, and its place in the layout. */
+export interface CardOf {
+  readonly part: LayoutComponent;
+  readonly chart: DashboardChart;
+}
+
+const nothingChosen = (): boolean => false;
+/** A chart's form in the colours and under the filters of its dashboard, and what filters and drills with it. */
+export function useCardForm({ part, chart }: CardOf) {
+  const place = useSavedPlace();
+  const datasource =
+    useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
+  const title = part.meta.sliceNameOverride ?? chart.name;
+  const metadata = useDashboard(shownMetadata);
+  const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
+  const filters = useChartFilters(chart.id, colored);
+  const crossFilter = useMarkFilter(filters);
+  const of = { formData: filters.formData, datasource, title, ...place, sliceId: chart.id };
+  const drill = useDrill({ ...of, crossFilter });
+  return { of, filters, drill };
+}
+
+/** Filters by a mark of the picture; null where the chart filters nothing. */
+function useMarkFilter({ onPick, isChosen }: FilteredChart) {
+  return useMemo(
+    () =>
+      onPick === null
+        ? null
+        : {
+            onPick: (pick: DatumPick) => {
+              onPick([pick], { isAdditive: isChosen?.(pick) === true });
+            },
+            isChosen: isChosen ?? nothingChosen,
+          },
+    [onPick, isChosen],
+  );
+}
+
+/** What {@link useCardForm} gives. */
+export type CardForm = ReturnType<typeof useCardForm>;

@@ -1,0 +1,97 @@
+import { wireValue, type DatumPick, type PickedValue } from '@belvedere/charts';
+import {
+  columnLabel,
+  isJsonObject,
+  type Column,
+  type DataMask,
+  type Json,
+  type JsonObject,
+} from '@belvedere/core';
+import type { CrossFilterChoice, CrossFilters } from '../state/cross-filters-slice.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The chosen data as a link keeps them: values as filters carry them. */
+const pickToShare = ({ label, values }: DatumPick): Json =>
+  JSON.parse(
+    JSON.stringify({ label, values: values.map((picked) => ({ ...picked, value: wireValue(picked) })) }),
+  ) as Json;
+
+/** Masks of the charts that filter others, by chart id, as a link keeps them: with the data behind each, beside what every client reads. */
+export function sharedMasks(choices: CrossFilters): Readonly<Record<string, DataMask>> {
+  return Object.fromEntries(
+    Object.values(choices).map(({ mask, picks }) => [
+      mask.id,
+      { ...mask, filterState: { ...mask.filterState, picks: picks.map(pickToShare) } },
+    ]),
+  );
+}
+
+const isPicked = (value: unknown): value is PickedValue =>
+  isRecord(value) &&
+  (typeof value['column'] === 'string' || isRecord(value['column'])) &&
+  'value' in value &&
+  typeof value['text'] === 'string';
+
+const isPick = (value: unknown): value is DatumPick =>
+  isRecord(value) &&
+  typeof value['label'] === 'string' &&
+  Array.isArray(value['values']) &&
+  value['values'].every(isPicked);
+
+/** The data behind a mask of another client: the values of its one filter; none where it has several or others than lists. */
+function picksOfFilters({ extraFormData: { filters = [] } }: DataMask): readonly DatumPick[] {
+  const [only, ...more] = filters;
+  if (only === undefined || more.length > 0 || only.op !== 'IN' || !Array.isArray(only.val)) return [];
+  const column = only.col as Column;
+  return only.val.map((value) => ({
+    label: String(value),
+    values: [{ column, value, text: String(value) }],
+  }));
+}
+
+function maskOf(id: string, stored: unknown): DataMask | null {
+  if (!isRecord(stored)) return null;
+  const { extraFormData, filterState, ownState } = stored;
+  if (!isRecord(extraFormData)) return null;
+  const filters: unknown = extraFormData['filters'];
+  const areFilters = Array.isArray(filters) && filters.length > 0 && filters.every(isRecord);
+  if (!areFilters) return null;
+  return {
+    id,
+    extraFormData,
+    filterState: isJsonObject(filterState as Json) ? (filterState as JsonObject) : {},
+    ownState: isJsonObject(ownState as Json) ? (ownState as JsonObject) : {},
+  };
+}
+
+/** What a chart chose, from a mask that a link kept; null for what is no mask of a chart, or filters nothing. */
+function choiceOf(id: string, stored: unknown): CrossFilterChoice | null {
+  const mask = maskOf(id, stored);
+  if (mask === null) return null;
+  const { picks, ...filterState } = mask.filterState as JsonObject & { readonly picks?: unknown };
+  const kept = Array.isArray(picks) && picks.every(isPick) ? picks : picksOfFilters(mask);
+  const label = typeof filterState['label'] === 'string' ? filterState['label'] : labelOf(mask);
+  return { mask: { ...mask, filterState: { ...filterState, label } }, picks: kept };
+}
+
+/** Names the values of a mask that brought no name. */
+const labelOf = ({ extraFormData: { filters = [] } }: DataMask): string =>
+  filters
+    .map(
+      ({ col, op, val }) =>
+        `${columnLabel(col as Column)} ${op} ${Array.isArray(val) ? val.join(', ') : String(val ?? '')}`,
+    )
+    .join(', ');
+
+/** What charts chose, from the masks that a link kept; those of other filters, and of charts that are not on the dashboard, are left out. */
+export function choicesOfMasks(masks: unknown, chartIds: ReadonlySet<number>): CrossFilters {
+  if (!isRecord(masks)) return {};
+  return Object.fromEntries(
+    Object.entries(masks).flatMap(([id, stored]) => {
+      const choice = /^\d+$/.test(id) && chartIds.has(Number(id)) ? choiceOf(id, stored) : null;
+      return choice === null ? [] : [[Number(id), choice]];
+    }),
+  );
+}
