@@ -232,7 +232,7 @@ describe('signing out', () => {
 
   it('goes on to the provider also after the session was renewed by a new password', async () => {
     const { services, app } = test;
-    const hash = await services.passwords.hash(TEST_PASSWORD);
+    const hash = await services.passwords.hash(TEST_PASSWORD, '');
     const grace = await findUserByName(services.store.reader, 'grace');
     await services.store.write((tx) => updateUser(tx, grace?.id ?? 0, { password_hash: hash }));
     const jar = new Map((await enter()).split('; ').map((pair) => [pair.split('=')[0] ?? '', pair]));
