@@ -149,7 +149,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerMetrics(app, services);
   registerSession(app, services, viewers);
   const implementations = implementationsOf(services, viewers);
-  const limits = createRateLimits(services.clock);
+  const limits = createRateLimits(services.clock, services.tries.fromAddress);
   const audit = createCallAudit(services, app.log);
   app.addHook('onClose', () => audit.flush());
   const guestOf = (token: string) => guestViewer(services, viewers, token);

@@ -25,7 +25,7 @@ import { createRunEnds } from './query/run-ends.ts';
 import { createSharedScans } from './query/shared-scans.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
-import { createSpreadTries } from './resources/auth/spread-tries.ts';
+import { createSignInTries } from './security/sign-in-tries.ts';
 import { createDerivePool } from './security/derive-pool.ts';
 import { createPasswords } from './security/password.ts';
 import { deriveKeys, SECRET_KEY_FILE } from './security/secret-key.ts';
@@ -74,7 +74,7 @@ async function openServices(config: Config): Promise<Services> {
     store,
     keys: deriveKeys(secretKey),
     passwords: createPasswords(createDerivePool().derive),
-    tries: createSpreadTries(() => new Date()),
+    tries: createSignInTries(() => new Date()),
     engineSet,
     engines: createEngines({
       dataDir: config.dataDir,

@@ -6,8 +6,8 @@ import type { ResultCache } from './query/result-cache.ts';
 import type { ResultStore } from './query/result-store.ts';
 import type { RunEnds } from './query/run-ends.ts';
 import type { SharedScans } from './query/shared-scans.ts';
+import type { SignInTries } from './security/sign-in-tries.ts';
 import type { Passwords } from './security/password.ts';
-import type { RateWindow } from './security/rate-window.ts';
 import type { Keys } from './security/secret-key.ts';
 
 /** What every use case is given: nothing in the API reaches for a global. */
@@ -16,8 +16,8 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly passwords: Passwords;
-  /** Tries at accounts from all addresses together. */
-  readonly tries: RateWindow;
+  /** Tries at accounts to sign in. */
+  readonly tries: SignInTries;
   /** Which engines can be connected. */
   readonly engineSet: EngineSet;
   readonly engines: Engines;

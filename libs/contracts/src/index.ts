@@ -42,8 +42,8 @@ export { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from './first-r
 export { ALL_ROUTES, ROUTES } from './routes.ts';
 export { GRANT_DAYS_MAX } from './routes/access-request.ts';
 export { TOKEN_DAYS_MAX } from './routes/token.ts';
-export { PEOPLE_MAX, PERSON_STATES } from './routes/user.ts';
-export type { PersonState } from './routes/user.ts';
+export { PEOPLE_MAX, PERSON_STATES, SIGN_IN_KINDS } from './routes/user.ts';
+export type { PersonState, SignInKind } from './routes/user.ts';
 export { PackedChartSchema } from './routes/plugin.ts';
 export {
   extensionsOf,

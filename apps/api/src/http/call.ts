@@ -49,7 +49,9 @@ export interface Call<Spec extends RouteSpec = RouteSpec> {
   readonly setVersion: (version: number) => void;
   /** Adds entries to `Server-Timing`, written as that header has them. */
   readonly addTimings: (entries: string) => void;
-  /** Gives the browser a session; null takes it away. */
+  /** Gives the browser the session of somebody who signs in. */
+  readonly startSession: (sessionId: string) => void;
+  /** Gives the browser another session of who it is; null takes it away. */
   readonly setSession: (sessionId: string | null) => void;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
+import { createRateWindow } from '../security/rate-window.ts';
 import { createRateLimits, rateClassOf } from './rate-limits.ts';
 
 const QUERY = { rateClass: 'query' } as const;
@@ -27,7 +28,10 @@ test('every route that takes a file, draws a picture or exports is counted', () 
 });
 
 test('two files of a person are made at once; the third waits, and pictures and other people do not', async () => {
-  const limits = createRateLimits(() => new Date(0));
+  const limits = createRateLimits(
+    () => new Date(0),
+    createRateWindow(10, () => 0),
+  );
   const leave = await limits.enter('export', { viewer: viewer(1), signal });
   await limits.enter('export', { viewer: viewer(1), signal });
   await limits.enter('picture', { viewer: viewer(1), signal });

@@ -2,9 +2,9 @@ import { contractErrors, type RouteSpec } from '@belvedere/contracts';
 import type { Call } from '../http/call.ts';
 import { createSlots } from '../queue/slots.ts';
 import { addressKey } from '../security/address-key.ts';
-import { createRateWindow } from '../security/rate-window.ts';
+import { createRateWindow, type RateWindow } from '../security/rate-window.ts';
 
-const SIGN_INS_PER_ACCOUNT = 10;
+const PROOFS_PER_PERSON = 10;
 /** Of all accounts together: an office behind one address signs in within a minute or two. */
 const SIGN_INS_PER_ADDRESS = 120;
 const ACCOUNT_CHARS = 256;
@@ -55,12 +55,14 @@ export function rateClassOf(
   return format === 'json' ? rateClass : 'export';
 }
 
-/** Makes the limits of one process: sign-ins per address and account, long answers at once per person. */
-export function createRateLimits(clock: () => Date): RateLimits {
+/**
+ * Makes the limits of one process: sign-ins per address and account, the latter counted by `byAccount`, and long answers at once per
+ * person.
+ */
+export function createRateLimits(clock: () => Date, byAccount: RateWindow): RateLimits {
   const now = (): number => clock().getTime();
-  const byAccount = createRateWindow(SIGN_INS_PER_ACCOUNT, now);
   const byAddress = createRateWindow(SIGN_INS_PER_ADDRESS, now);
-  const byPerson = createRateWindow(SIGN_INS_PER_ACCOUNT, now);
+  const byPerson = createRateWindow(PROOFS_PER_PERSON, now);
   const slots = {
     export: createSlots(LONG_ANSWERS),
     picture: createSlots(LONG_ANSWERS),

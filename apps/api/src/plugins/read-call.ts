@@ -10,7 +10,7 @@ import type { Check } from '../http/validation.ts';
 import { originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
 import type { Upload } from './receive-upload.ts';
-import { setSessionCookie } from './session.ts';
+import { setNewSessionCookie, setSessionCookie } from './session.ts';
 
 /** The version that If-Match asks for; null for any. One that no object can have is refused: a write must not ignore it. */
 function versionOf(header: string | undefined): number | null {
@@ -135,13 +135,14 @@ function callerOf({ request, gone, publicUrl }: Incoming) {
 }
 
 function shapersOf({ request, reply, publicUrl }: Incoming) {
+  const isSecure = (): boolean => originOf(request, publicUrl).startsWith('https:');
   return {
     setHeader: (name: string, value: string) => void reply.header(name, value),
     setStatus: (status: number) => void reply.code(status),
     setVersion: (version: number) => void reply.header('etag', `"${version}"`),
     addTimings: (entries: string) => void request.timings.push(entries),
-    setSession: (secret: string | null) =>
-      setSessionCookie(reply, secret, originOf(request, publicUrl).startsWith('https:')),
+    startSession: (secret: string) => setNewSessionCookie(reply, secret, isSecure()),
+    setSession: (secret: string | null) => setSessionCookie(reply, secret, isSecure()),
   };
 }
 

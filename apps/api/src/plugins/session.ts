@@ -45,14 +45,19 @@ export function setProviderCookie(reply: FastifyReply, value: string | null, isS
   void reply.header('set-cookie', `${PROVIDER_COOKIE}${pair}; ${tail}`);
 }
 
-/** Sets or removes the session cookie. Who signs in anew is not held for one who came by a provider before. */
+/** Sets or removes the session cookie; by which provider its person came stays known. */
 export function setSessionCookie(reply: FastifyReply, secret: string | null, isSecure: boolean): void {
   const value =
     secret === null
       ? `${SESSION_COOKIE}=; Max-Age=0`
       : `${SESSION_COOKIE}=${secret}; Max-Age=${COOKIE_LIFE_S}`;
   reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
-  if (secret !== null) setProviderCookie(reply, null, isSecure);
+}
+
+/** Sets the session cookie of somebody who signs in anew, and who is not held for one who came by a provider before. */
+export function setNewSessionCookie(reply: FastifyReply, secret: string, isSecure: boolean): void {
+  setSessionCookie(reply, secret, isSecure);
+  setProviderCookie(reply, null, isSecure);
 }
 
 /** Finds out who calls, by bearer token or session cookie, before anything else of a route runs. */

@@ -10,7 +10,7 @@ import { formFields } from './form-body.ts';
 import { actorOf, type Deed } from '../stored/deed.ts';
 import type { CallAudit } from './audit-call.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { setSessionCookie } from './session.ts';
+import { setNewSessionCookie } from './session.ts';
 
 function nextOf(request: FastifyRequest, fields: Readonly<Record<string, string>>): string | null {
   const given = fields['next'] ?? (request.query as Readonly<Record<string, unknown>>)['next'];
@@ -72,7 +72,7 @@ export function registerSignInForm(
         const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
         return startSession(services, user, place, request.sessionId);
       });
-      setSessionCookie(reply, secret, isSecure(request));
+      setNewSessionCookie(reply, secret, isSecure(request));
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (error.code !== 'SECOND_FACTOR_NEEDED') await audit.failed(deed, username, error.code);

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { OidcSettings } from '../sign-in-config.ts';
 import type { UserRow } from '../stored/user.ts';
 import { originOf } from './csrf.ts';
-import { setSessionCookie } from './session.ts';
+import { setNewSessionCookie } from './session.ts';
 import { deedOfPage, type SignInDoors } from './sign-in-form.ts';
 import { rememberProvider } from './sign-out.ts';
 
@@ -81,7 +81,7 @@ export function registerSignInWays(
     const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
     const deed = deedOfPage(request, ROUTES.auth.signIn.name);
     const secret = await audit.told(deed, () => startSession(services, user, place, request.sessionId));
-    setSessionCookie(reply, secret, isSecure(request));
+    setNewSessionCookie(reply, secret, isSecure(request));
   };
   const orBack = async (
     { request, reply, next }: Coming,

@@ -2,6 +2,8 @@
 export interface RateWindow {
   /** Counts a call; seconds to wait when it is one too many, else null. */
   take(key: string): number | null;
+  /** Keys whose next call would be one too many. */
+  full(): readonly string[];
 }
 
 const WINDOW_MS = 60_000;
@@ -10,6 +12,7 @@ const KEYS_MAX = 50_000;
 /** A window that lets `limit` calls per key and minute through. */
 export function createRateWindow(limit: number, now: () => number): RateWindow {
   const calls = new Map<string, number[]>();
+  const isRecent = (time: number, at: number): boolean => time > at - WINDOW_MS;
   const forget = (at: number): void => {
     for (const [key, times] of calls) if ((times.at(-1) ?? 0) <= at - WINDOW_MS) calls.delete(key);
   };
@@ -17,7 +20,7 @@ export function createRateWindow(limit: number, now: () => number): RateWindow {
     take(key) {
       const at = now();
       if (calls.size > KEYS_MAX) forget(at);
-      const recent = (calls.get(key) ?? []).filter((time) => time > at - WINDOW_MS);
+      const recent = (calls.get(key) ?? []).filter((time) => isRecent(time, at));
       const first = recent[0];
       if (recent.length >= limit && first !== undefined) {
         calls.set(key, recent);
@@ -25,6 +28,12 @@ export function createRateWindow(limit: number, now: () => number): RateWindow {
       }
       calls.set(key, [...recent, at]);
       return null;
+    },
+    full() {
+      const at = now();
+      const isFull = (times: readonly number[]): boolean =>
+        times.length >= limit && times.filter((time) => isRecent(time, at)).length >= limit;
+      return [...calls].flatMap(([key, times]) => (isFull(times) ? [key] : []));
     },
   };
 }

@@ -103,6 +103,8 @@ test('the eleventh try within a minute waits', () => {
   for (let i = 0; i < 10; i += 1) expect(window.take('a')).toBeNull();
   expect(window.take('a')).toBe(60);
   expect(window.take('b')).toBeNull();
+  expect(window.full()).toEqual(['a']);
   at = 60_001;
+  expect(window.full()).toEqual([]);
   expect(window.take('a')).toBeNull();
 });

@@ -4,15 +4,20 @@ import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 import type { Scope } from '../security/scope.ts';
-import { userList } from './user-list.ts';
+import type { ListDeclaration } from './list.ts';
 import type { UserRow } from './user.ts';
 
 /** How people are listed and written. */
 export const userRows = objectRows('user');
 
 /** One page of people. */
-export async function listUsers(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<UserRow>> {
-  return userRows.list(reader, plan, { meaning: userList.meaning(reader, scope) });
+export async function listUsers(
+  list: ListDeclaration,
+  reader: Reader,
+  scope: Scope,
+  plan: ListPlan,
+): Promise<Page<UserRow>> {
+  return userRows.list(reader, plan, { meaning: list.meaning(reader, scope) });
 }
 
 /** A person who was deleted and is still kept; null when there is none. */

@@ -1,4 +1,10 @@
-import { contractErrors, PERSON_STATES, type PersonState } from '@belvedere/contracts';
+import {
+  contractErrors,
+  PERSON_STATES,
+  SIGN_IN_KINDS,
+  type PersonState,
+  type SignInKind,
+} from '@belvedere/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { byName } from '../db/list-order.ts';
 import {
@@ -11,7 +17,9 @@ import {
   timeOperators,
 } from '../db/list-sql.ts';
 import type { ListDeclaration } from './list.ts';
-import { isInState } from './user-state.ts';
+import type { SignInSettings } from '../sign-in-config.ts';
+import { signsInBy } from './sign-in-way.ts';
+import { isInState, type StateMoment } from './user-state.ts';
 import { byPerson } from './object.ts';
 
 function personState(value: unknown): PersonState {
@@ -21,8 +29,20 @@ function personState(value: unknown): PersonState {
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
 
+function signInKind(value: unknown): SignInKind | 'none' {
+  const kinds = [...SIGN_IN_KINDS, 'none'] as const;
+  const kind = kinds.find((one) => one === value);
+  if (kind !== undefined) return kind;
+  throw contractErrors.error('REQUEST_INVALID', { reason: `Filter value is none of ${kinds.join(', ')}` });
+}
+
+/** What decides about people beside their rows: the moment, who is held, and the ways to sign in. */
+export interface PeopleAround extends StateMoment {
+  readonly signIn: SignInSettings;
+}
+
 /** The list of people. */
-export const userList: ListDeclaration = {
+export const userListAt = (around: PeopleAround): ListDeclaration => ({
   view: 'User',
   title: 'List Users',
   columns: [
@@ -40,6 +60,8 @@ export const userList: ListDeclaration = {
     'status',
     'has_password',
     'has_second_factor',
+    'sign_in.kind',
+    'sign_in.title',
     'login_count',
     'last_login',
     'roles.id',
@@ -75,7 +97,8 @@ export const userList: ListDeclaration = {
         login_count: numberOperators(user.login_count),
         last_login: timeOperators(user.last_login),
         ends_on: timeOperators(user.ends_on),
-        status: { eq: (value) => isInState(reader, personState(value), new Date()) ?? sql`1 = 0` },
+        status: { eq: (value) => isInState(reader, personState(value), around) ?? sql`1 = 0` },
+        sign_in: { eq: (value) => signsInBy(reader, signInKind(value), around.signIn) ?? sql`1 = 0` },
         roles: manyOperators(hasRole),
         groups: manyOperators(isIn),
         created_on: timeOperators(user.created_on),
@@ -99,4 +122,4 @@ export const userList: ListDeclaration = {
       tieBreak: user.id,
     };
   },
-};
+});

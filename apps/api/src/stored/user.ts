@@ -40,15 +40,27 @@ export async function findUsersByEmail({ db, t }: Reader, email: string): Promis
     .where(and(eq(sql`lower(${t.user.email})`, email.toLowerCase()), isNull(t.user.deleted_at)));
 }
 
-/** What tells people apart. */
+/** What tells people apart, and whether they have a password. */
 export async function allPersonNames({
   db,
   t,
-}: Reader): Promise<readonly Pick<UserRow, 'id' | 'username' | 'email'>[]> {
-  return db
-    .select({ id: t.user.id, username: t.user.username, email: t.user.email })
+}: Reader): Promise<readonly (Pick<UserRow, 'id' | 'username' | 'email'> & { has_password: boolean })[]> {
+  const rows = await db
+    .select({ id: t.user.id, username: t.user.username, email: t.user.email, hash: t.user.password_hash })
     .from(t.user)
     .where(isNull(t.user.deleted_at));
+  return rows.map(({ hash, ...names }) => ({ ...names, has_password: hash !== null }));
+}
+
+/** Second factors of all people who have one, sealed. */
+export async function peopleWithSecondFactor({
+  db,
+  t,
+}: Reader): Promise<readonly Pick<UserRow, 'id' | 'uuid' | 'totp'>[]> {
+  return db
+    .select({ id: t.user.id, uuid: t.user.uuid, totp: t.user.totp })
+    .from(t.user)
+    .where(and(isNull(t.user.deleted_at), isNotNull(t.user.totp)));
 }
 
 /** The person of that id, unless deleted. */

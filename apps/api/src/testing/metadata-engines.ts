@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | string | null = await startPostgres();
@@ -21,20 +21,24 @@ async function stopServer(): Promise<void> {
   if (running !== null && typeof running !== 'string') await running.stop();
 }
 
-async function appOn(engine: 'SQLite' | 'PostgreSQL'): Promise<TestApp> {
-  if (engine === 'SQLite') return createTestApp();
+async function appOn(engine: 'SQLite' | 'PostgreSQL', options: TestAppOptions): Promise<TestApp> {
+  if (engine === 'SQLite') return createTestApp(options);
   databases += 1;
   const { createDatabase } = await runningServer();
-  return createTestApp({ databaseUrl: await createDatabase(`t${databases}`) });
+  return createTestApp({ ...options, databaseUrl: await createDatabase(`t${databases}`) });
 }
 
 /** Runs a suite on each metadata engine; PostgreSQL is skipped, visibly, where it cannot start. */
-export function onEachEngine(name: string, suite: (test: () => TestApp) => void): void {
+export function onEachEngine(
+  name: string,
+  suite: (test: () => TestApp) => void,
+  options: TestAppOptions = {},
+): void {
   for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     describe.skipIf(engine === 'PostgreSQL' && problem !== null)(`${name} on ${engine}`, () => {
       let current: TestApp | null = null;
       beforeAll(async () => {
-        current = await appOn(engine);
+        current = await appOn(engine, options);
       });
       afterAll(async () => {
         await current?.close();

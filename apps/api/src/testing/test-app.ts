@@ -15,7 +15,7 @@ import { openResultStore } from '../query/result-store.ts';
 import { createRunEnds } from '../query/run-ends.ts';
 import { createSharedScans } from '../query/shared-scans.ts';
 import { issueToken } from '../resources/auth/service.ts';
-import { createSpreadTries } from '../resources/auth/spread-tries.ts';
+import { createSignInTries } from '../security/sign-in-tries.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
 import { createPasswords, type Derive, type PasswordCost } from '../security/password.ts';
 import { deriveKeys } from '../security/secret-key.ts';
@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     keys: deriveKeys(SECRET_KEY),
     passwords: createPasswords(options.derive ?? deriveHere, TEST_COST),
-    tries: createSpreadTries(clock),
+    tries: createSignInTries(clock),
     engineSet: options.engineSet ?? engineSet(ENGINES),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),

@@ -17,11 +17,20 @@ import { readRoutes } from './resource.ts';
 
 const VIEW = 'User';
 
-/** What a person is at present: only those who are active, and services by their tokens, are let in. */
-export const PERSON_STATES = ['active', 'invited', 'inactive', 'ended', 'service'] as const;
+/**
+ * What a person is at present: only those who are active, and services by their tokens, are let in. Somebody locked was named in too
+ * many tries to sign in and is refused for a while.
+ */
+export const PERSON_STATES = ['active', 'invited', 'inactive', 'locked', 'ended', 'service'] as const;
 
 /** One of {@link PERSON_STATES}. */
 export type PersonState = (typeof PERSON_STATES)[number];
+
+/** Ways by which people sign in; a service has its tokens only. */
+export const SIGN_IN_KINDS = ['password', 'oidc', 'ldap', 'header', 'token'] as const;
+
+/** One of {@link SIGN_IN_KINDS}. */
+export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 
 /** Most people that one call adds or changes. */
 export const PEOPLE_MAX = 1000;
@@ -43,6 +52,8 @@ const User = Type.Object({
   has_password: Type.Boolean(),
   /** Whether a code is asked for after the password. */
   has_second_factor: Type.Boolean(),
+  /** The ways that are open to them today; the title is that of an OpenID provider, else empty. */
+  sign_in: Type.Array(Type.Object({ kind: OneOf(SIGN_IN_KINDS), title: Type.String() })),
   login_count: Type.Integer(),
   last_login: Nullable(Type.String()),
   roles: Type.Array(Named),

@@ -9,11 +9,11 @@ import { callerOfToken, endSession, issueToken, startSession } from './service.t
 import { setUpAdministrator } from './setup.ts';
 import type { ViewerReader } from './viewer.ts';
 
-type Place = Pick<Call, 'address' | 'agent' | 'sessionId' | 'setSession'>;
+type Place = Pick<Call, 'address' | 'agent' | 'sessionId' | 'startSession'>;
 
 /** Starts a session in the browser that calls. */
 export async function openSession(services: Services, call: Place, user: UserRow) {
-  call.setSession(await startSession(services, user, call, call.sessionId));
+  call.startSession(await startSession(services, user, call, call.sessionId));
   return { result: presentMe(user) };
 }
 

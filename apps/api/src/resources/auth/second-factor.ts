@@ -36,7 +36,10 @@ type Verdict = 'right' | 'wrong' | 'held';
 export const placeOfSecondFactor = ({ uuid }: Pick<UserRow, 'uuid'>): string => `user:${uuid}:totp`;
 
 /** The second factor of a person; null where there is none. Throws SEAL_BROKEN. */
-export function secondFactorOf({ keys }: Pick<Services, 'keys'>, user: UserRow): SecondFactor | null {
+export function secondFactorOf(
+  { keys }: Pick<Services, 'keys'>,
+  user: Pick<UserRow, 'uuid' | 'totp'>,
+): SecondFactor | null {
   return user.totp === null ? null : JSON.parse(unseal(keys.seal, placeOfSecondFactor(user), user.totp));
 }
 

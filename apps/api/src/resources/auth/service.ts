@@ -79,31 +79,54 @@ export async function checkCredentials(
   return user;
 }
 
-/** Starts a browser session and gives its secret. An earlier session of the same browser ends. */
+/** Where a session begins, in place of which earlier one of the same browser, which ends. */
+interface SessionStart {
+  readonly user: UserRow;
+  readonly place: SignInPlace;
+  readonly earlier: string | null;
+  readonly now: Date;
+}
+
+async function putSession(tx: Tx, { user, place, earlier, now }: SessionStart): Promise<string> {
+  const secret = makeSecret();
+  if (earlier !== null) await revokeSession(tx, hashSecret(earlier), now);
+  await insertSession(tx, {
+    id: hashSecret(secret),
+    user_id: user.id,
+    auth_epoch: user.auth_epoch,
+    created_on: now,
+    seen_on: now,
+    expires_on: new Date(now.getTime() + SESSION_LIFE_MS),
+    address: place.address,
+    agent: place.agent.slice(0, 300),
+  });
+  return secret;
+}
+
+/** Starts the session of a browser whose person signs in, and gives its secret. An earlier session of it ends. */
 export async function startSession(
   { store, clock }: Services,
   user: UserRow,
   place: SignInPlace,
   earlier: string | null,
 ): Promise<string> {
-  const secret = makeSecret();
   const now = clock();
   actAs(user);
-  await store.write(async (tx) => {
-    if (earlier !== null) await revokeSession(tx, hashSecret(earlier), now);
-    await insertSession(tx, {
-      id: hashSecret(secret),
-      user_id: user.id,
-      auth_epoch: user.auth_epoch,
-      created_on: now,
-      seen_on: now,
-      expires_on: new Date(now.getTime() + SESSION_LIFE_MS),
-      address: place.address,
-      agent: place.agent.slice(0, 300),
-    });
+  return store.write(async (tx) => {
     await updateUser(tx, user.id, { last_login: now, login_count: user.login_count + 1 });
+    return putSession(tx, { user, place, earlier, now });
   });
-  return secret;
+}
+
+/** Gives the browser of somebody who changed how they sign in a session in place of the one that ended; it is no sign-in. */
+export async function renewSession(
+  { store, clock }: Services,
+  user: UserRow,
+  place: SignInPlace,
+  earlier: string,
+): Promise<string> {
+  const now = clock();
+  return store.write((tx) => putSession(tx, { user, place, earlier, now }));
 }
 
 /** Ends a browser session. */

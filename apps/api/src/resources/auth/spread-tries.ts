@@ -1,17 +1,10 @@
 import { contractErrors } from '@belvedere/contracts';
 import { addressKey } from '../../security/address-key.ts';
-import { createRateWindow, type RateWindow } from '../../security/rate-window.ts';
 import type { Services } from '../../services.ts';
 import { sessionAddresses } from '../../stored/session.ts';
 import type { UserRow } from '../../stored/user.ts';
 
-/** Tries a minute at one account from all addresses together from which nobody has signed in to it. */
-const TRIES_PER_ACCOUNT = 20;
 const KNOWN_MS = 30 * 24 * 3_600_000;
-
-/** Tries of one process. */
-export const createSpreadTries = (clock: () => Date): RateWindow =>
-  createRateWindow(TRIES_PER_ACCOUNT, () => clock().getTime());
 
 /** What a try says who it is, and where it comes from; `user` is null where nobody is called so. */
 export interface Try {
@@ -34,6 +27,8 @@ async function isFromKnownPlace({ store, clock }: Services, { user, address }: T
 export async function holdSpreadTries(services: Services, attempt: Try): Promise<void> {
   if (await isFromKnownPlace(services, attempt)) return;
   const { user, username } = attempt;
-  const seconds = services.tries.take(user === null ? `name ${username.toLowerCase()}` : `user ${user.id}`);
+  const seconds = services.tries.spread.take(
+    user === null ? `name ${username.toLowerCase()}` : `user ${user.id}`,
+  );
   if (seconds !== null) throw contractErrors.error('TOO_MANY_REQUESTS', { seconds });
 }

@@ -4,14 +4,14 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import type { UserRow } from '../../stored/user.ts';
 import { presentMe } from '../auth/present.ts';
-import { startSession } from '../auth/service.ts';
+import { renewSession } from '../auth/service.ts';
 import { endOneSession, presentSessions } from '../user/sessions.ts';
 import { endOwn, newCodesOfOwn, offerOwn, ownSecondFactor, turnOnOwn } from './second-factor.ts';
 import { changeMe, endMySessions, ownRow } from './service.ts';
 
 /** Keeps the browser that asks signed in where a change ended all sessions; one that has none gets none. */
 async function stayIn(services: Services, call: Call, user: UserRow): Promise<void> {
-  if (call.sessionId !== null) call.setSession(await startSession(services, user, call, call.sessionId));
+  if (call.sessionId !== null) call.setSession(await renewSession(services, user, call, call.sessionId));
 }
 
 /** The second factor of oneself. */

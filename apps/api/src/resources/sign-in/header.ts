@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { HeaderSettings } from '../../sign-in-config.ts';
+import { HEADER_PROVIDER } from '../../stored/identity.ts';
 import type { Arrival } from './arrive.ts';
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -30,7 +31,7 @@ export function arrivalByHeader(
   const address = plain(peer);
   if (username === '' || isIP(address) === 0 || !listOf(proxies).check(address, family(address))) return null;
   return {
-    provider: 'header',
+    provider: HEADER_PROVIDER,
     subject: username.toLowerCase(),
     username,
     firstName: '',

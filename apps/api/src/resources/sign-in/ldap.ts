@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contractErrors } from '@belvedere/contracts';
 import { Client, InvalidCredentialsError, type Entry } from 'ldapts';
 import type { LdapSettings } from '../../sign-in-config.ts';
+import { LDAP_PROVIDER } from '../../stored/identity.ts';
 import type { Arrival } from './arrive.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -94,7 +95,7 @@ export async function arrivalByLdap(
     if (entry === null || !(await isTheirs(settings, entry.dn, password)))
       throw contractErrors.error('SIGN_IN_FAILED');
     return {
-      provider: 'ldap',
+      provider: LDAP_PROVIDER,
       subject: entry.dn.toLowerCase(),
       username: firstOf(entry, 'uid') || firstOf(entry, 'sAMAccountName') || username,
       firstName: firstOf(entry, 'givenName'),

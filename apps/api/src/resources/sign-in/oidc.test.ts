@@ -230,6 +230,30 @@ describe('signing out', () => {
     expect((await get('/api/v1/me/', jar)).statusCode).toBe(200);
   });
 
+  it('goes on to the provider also after the session was renewed by a new password', async () => {
+    const { services, app } = test;
+    const hash = await services.passwords.hash(TEST_PASSWORD, '');
+    const grace = await findUserByName(services.store.reader, 'grace');
+    await services.store.write((tx) => updateUser(tx, grace?.id ?? 0, { password_hash: hash }));
+    const jar = new Map((await enter()).split('; ').map((pair) => [pair.split('=')[0] ?? '', pair]));
+    const cookie = [...jar.values()].join('; ');
+    const token = (await get('/api/v1/security/csrf_token/', cookie)).json<{ result: string }>().result;
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/v1/me/',
+      headers: { host: 'belvedere.test', cookie, 'x-csrftoken': token },
+      payload: { password: 'another horse battery', current_password: TEST_PASSWORD },
+    });
+    expect(answer.statusCode).toBe(200);
+    for (const pair of cookiesOf(answer).split('; ')) jar.set(pair.split('=')[0] ?? '', pair);
+    const renewed = [...jar.values()].join('; ');
+    expect((await get('/api/v1/me/', cookie)).statusCode).toBe(401);
+    expect((await get('/api/v1/me/', renewed)).json()).toMatchObject({ result: { username: 'grace' } });
+    const after = await findUserByName(services.store.reader, 'grace');
+    expect(after?.login_count).toBe((grace?.login_count ?? 0) + 1);
+    expect(new URL((await leave(renewed)).to).origin).toBe(provider.issuer);
+  });
+
   it('holds nobody who signs in anew for the one before, and no word that was not sealed here', async () => {
     const payload = { username: 'root', password: TEST_PASSWORD };
     const answer = await test.app.inject({ method: 'POST', url: '/api/v1/security/session', payload });

@@ -15,6 +15,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { OidcSettings } from '../../sign-in-config.ts';
+import { oidcProvider } from '../../stored/identity.ts';
 import type { Arrival } from './arrive.ts';
 
 /** What a sign-in that was begun remembers until it comes back. */
@@ -133,7 +134,7 @@ function arrivalOf(settings: OidcSettings, claims: Readonly<Record<string, unkno
   const subject = textIn(claims, 'sub');
   const isVerified = claims['email_verified'] === true;
   return {
-    provider: `oidc:${settings.name}`,
+    provider: oidcProvider(settings.name),
     subject,
     username: textIn(claims, 'preferred_username') || `${settings.name}-${subject}`,
     firstName: textIn(claims, 'given_name'),

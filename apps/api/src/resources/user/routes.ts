@@ -4,14 +4,20 @@ import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { type ChoiceSource, noSuchColumn, peopleChoices, roleChoices } from '../../object/choices.ts';
-import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
-import { userList } from '../../stored/user-list.ts';
 import { changePeople } from './bulk.ts';
 import { invitePeople } from './invite.ts';
 import { linkFor, setPasswordByLink } from './link.ts';
 import { endSessionOf, endSessionsOf, resetSecondFactor, sessionsOf } from './sessions.ts';
-import { changeUser, createUser, deleteUsers, getUser, listUserPage, restoreUser } from './service.ts';
+import {
+  changeUser,
+  createUser,
+  deleteUsers,
+  getUser,
+  listUserPage,
+  restoreUser,
+  userInfo,
+} from './service.ts';
 
 /** People who may sign in. */
 export function userImplementations(services: Services): Implementation[] {
@@ -25,7 +31,7 @@ export function userImplementations(services: Services): Implementation[] {
   };
   return [
     implement(user.list, ({ viewer, q }) => listUserPage(services, viewer, q)),
-    implement(user.info, async (call) => infoAnswer(userList, services, call)),
+    implement(user.info, (call) => userInfo(services, call)),
     implement(user.related, async ({ viewer, params, q }) => {
       const source = Object.hasOwn(choices, params.column) ? choices[params.column] : undefined;
       if (source === undefined) throw noSuchColumn(params.column);

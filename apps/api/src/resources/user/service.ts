@@ -1,9 +1,10 @@
-import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
 import type { Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
+import { infoAnswer } from '../../object/info.ts';
 import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { isoWithoutZone, presentStored } from '../../object/present.ts';
@@ -17,9 +18,12 @@ import type { Services } from '../../services.ts';
 import { findGroups, setGroupsOfUser } from '../../stored/group.ts';
 import { listUsers } from '../../stored/person.ts';
 import { findRoles } from '../../stored/role.ts';
+import { providersOf } from '../../stored/identity.ts';
+import { signInWaysOf } from '../../stored/sign-in-way.ts';
 import { stateOf } from '../../stored/user-state.ts';
-import { userList } from '../../stored/user-list.ts';
+import { userListAt, type PeopleAround } from '../../stored/user-list.ts';
 import { setRolesOf, type UserRow } from '../../stored/user.ts';
+import { heldPeople } from '../auth/held-people.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { endSignIns, users, wholeUsers, type WholeUser } from './kind.ts';
 import { putLink, type PasswordLink } from './link.ts';
@@ -33,7 +37,8 @@ function present(
   around: {
     readonly viewer: Viewer;
     readonly people: ReadonlyMap<number, UserRow>;
-    readonly now: Date;
+    readonly providers: ReadonlyMap<number, readonly string[]>;
+    readonly moment: PeopleAround;
   },
 ) {
   const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
@@ -45,38 +50,62 @@ function present(
     active: row.is_active,
     ends_on: row.ends_on?.toISOString() ?? null,
     is_service: row.is_service,
-    status: stateOf(row, around.now),
+    status: stateOf(row, around.moment),
     has_password: row.password_hash !== null,
     has_second_factor: row.totp !== null,
+    sign_in: [...signInWaysOf(row, around.providers.get(row.id) ?? [], around.moment.signIn)],
     login_count: row.login_count,
     last_login: row.last_login === null ? null : isoWithoutZone(row.last_login),
     roles: roles.map(named),
     groups: groups.map(named),
     can: holds(around.viewer, 'can_write', 'User') ? ['read', 'write', 'delete'] : ['read'],
-    ...presentStored(row, around.people, around.now),
+    ...presentStored(row, around.people, around.moment.now),
   };
+}
+
+async function peopleAround(services: Services): Promise<PeopleAround> {
+  const { config, clock } = services;
+  return { now: clock(), held: await heldPeople(services), signIn: config.signIn };
+}
+
+async function presentAll(
+  { store }: Services,
+  viewer: Viewer,
+  rows: readonly UserRow[],
+  moment: PeopleAround,
+) {
+  const { reader } = store;
+  const providers = await providersOf(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  const around = { viewer, people: await peopleOf(reader, rows), providers, moment };
+  return (await wholeUsers(reader, rows)).map((whole) => present(whole, around));
 }
 
 /** One page of people. */
 export async function listUserPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
-  return answerList(userList, services, {
+  const moment = await peopleAround(services);
+  const list = userListAt(moment);
+  return answerList(list, services, {
     viewer,
     query,
-    read: listUsers,
-    present: async (rows) => {
-      const around = { viewer, people: await peopleOf(store.reader, rows), now: clock() };
-      return (await wholeUsers(store.reader, rows)).map((whole) => present(whole, around));
-    },
+    read: (reader, scope, plan) => listUsers(list, reader, scope, plan),
+    present: (rows) => presentAll(services, viewer, rows, moment),
   });
+}
+
+/** What the list of people can be asked for. */
+export async function userInfo(services: Services, call: Parameters<typeof infoAnswer>[2]) {
+  return infoAnswer(userListAt(await peopleAround(services)), services, call);
 }
 
 /** One person; throws NOT_FOUND. */
 export async function getUser(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
-  const row = await getObject(users, store.reader, scopeOf(services, viewer), id);
-  const [whole = { row, roles: [], groups: [] }] = await wholeUsers(store.reader, [row]);
-  return present(whole, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
+  const row = await getObject(users, services.store.reader, scopeOf(services, viewer), id);
+  const [shown] = await presentAll(services, viewer, [row], await peopleAround(services));
+  if (shown === undefined) throw contractErrors.error('NOT_FOUND', { type: 'user', id });
+  return shown;
 }
 
 /** What a person belongs to, by number. */
