@@ -81,6 +81,10 @@ export const contractErrors = defineErrors({
     'the disk of the server is full; nothing was saved. Ask an administrator to free space, then try again.',
   METADATA_AWAY:
     'the server cannot reach the database in which it keeps its own data. Try again in a moment, and look first whether what you changed was kept.',
+  METADATA_REFUSED:
+    'the database in which the server keeps its own data refuses this at present; what you changed was not kept. Try again in a moment, and if it goes on tell an administrator the request id %(requestId)s.',
+  AUDIT_NOT_WRITTEN:
+    'nothing was changed: the line that would tell of it could not be written to the activity log. Try again in a moment, and if it goes on tell an administrator the request id %(requestId)s.',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
 
@@ -128,6 +132,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
   METADATA_AWAY: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
+  METADATA_REFUSED: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
+  AUDIT_NOT_WRITTEN: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_STORAGE_FULL: { status: 507, type: 'GENERIC_DB_ENGINE_ERROR' },
   DATASOURCE_NOT_FOUND: { status: 404, type: 'UNKNOWN_DATASOURCE_TYPE_ERROR' },
   CHART_TYPE_UNKNOWN: { status: 422, type: 'GENERIC_BACKEND_ERROR' },

@@ -36,6 +36,20 @@ class MetadataAway extends Error {
 export const isMetadataAway = (error: unknown): boolean =>
   error instanceof MetadataAway || (error instanceof DrizzleQueryError && saysAway(error));
 
+/**
+ * Codes by which SQLite and PostgreSQL say that the metadata takes nothing at present, whatever is asked: it is locked, read-only,
+ * damaged, out of reach of its rights, without means, or too late. What a statement of ours did wrong is none of them.
+ */
+const REFUSED =
+  /^(?:SQLITE_(?:BUSY|LOCKED|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|PERM|AUTH|NOMEM|PROTOCOL)(?:_\w+)?|25006|40001|40P01|42501|53...|54...|55P03|57014|58...|XX...)$/;
+
+/** True when the metadata itself answered a call with a refusal that another try may not meet. */
+export function isMetadataRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  return (typeof code === 'string' && REFUSED.test(code)) || isMetadataRefused(error.cause);
+}
+
 /** The error of a transaction, as {@link MetadataAway} where its connection was the reason. */
 export const transactionError = (error: unknown): unknown =>
   saysAway(error) && !isMetadataAway(error) && !isAppError(error)

@@ -61,6 +61,8 @@ test('a change whose own line cannot be written does not happen', async () => {
   const { caller, objects } = await start();
   isBroken = true;
   const url = `/api/v1/dashboard/${objects.draft}`;
-  expect((await caller.put(url, { dashboard_title: 'Untold' })).status).toBe(500);
+  const refused = await caller.put(url, { dashboard_title: 'Untold' });
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'AUDIT_NOT_WRITTEN' }]);
+  expect(refused.text).not.toContain('the log is broken');
   expect((await caller.get(url)).text).not.toContain('Untold');
 });

@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { isStorageFull } from '@belvedere/connectors';
+import { contractErrors } from '@belvedere/contracts';
+import { isMetadataAway } from '../db/db-errors.ts';
 import { orderOf, whereOf } from '../db/list-sql.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
@@ -42,8 +45,19 @@ export const oneLine = (text: string): string => text.slice(0, TEXT_MAX).replace
 const storable = (detail: AuditDetail): AuditDetail =>
   JSON.parse(JSON.stringify(detail).replaceAll('\\u0000', '\uFFFD')) as AuditDetail;
 
-/** Adds an entry; entries are never changed. */
-export async function insertAudit({ db, t }: Tx, entry: AuditEntry): Promise<void> {
+/** Adds an entry; entries are never changed. Throws AUDIT_NOT_WRITTEN, by which the change that it tells of is undone. */
+export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  try {
+    await insertLine(tx, entry);
+  } catch (error) {
+    if (isStorageFull(error) || isMetadataAway(error)) throw error;
+    const untold = contractErrors.error('AUDIT_NOT_WRITTEN', { requestId: entry.requestId });
+    untold.cause = error;
+    throw untold;
+  }
+}
+
+async function insertLine({ db, t }: Tx, entry: AuditEntry): Promise<void> {
   const { at, viewer, action, objectType, objectId, requestId, address, detail } = entry;
   await db.insert(t.audit).values({
     ...(at !== undefined && { at }),
