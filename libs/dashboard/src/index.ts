@@ -5,4 +5,5 @@ export type { DashboardProps } from './Dashboard.tsx';
 export type { DashboardEntries, MenuDashboard } from './view/DashboardHeader.tsx';
 export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+export { isSameDashboard } from './state/saved-address.ts';
 export type { DashboardState } from './state/dashboard-slice.ts';
