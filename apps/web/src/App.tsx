@@ -92,7 +92,7 @@ function Pages(): JSX.Element {
       <Route path={PAGE_URLS.newChart} component={NewChartPage} />
       <Route path={PAGE_URLS.newDashboard} component={NewDashboardPage} />
       <Route path="/superset/dashboard/:idOrSlug">
-        {({ idOrSlug }) => <DashboardPage key={idOrSlug} idOrSlug={idOrSlug} />}
+        {({ idOrSlug }) => <DashboardPage idOrSlug={idOrSlug} />}
       </Route>
       <Route path="/explore" component={ExplorePage} />
       <Route path="/superset/explore/:type/:id">

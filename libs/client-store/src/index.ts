@@ -17,7 +17,7 @@ export type { NavigateOptions, Notice, Services, UsageEvent } from './services.t
 export { READER_LANGUAGES, useClock, useCount, useLocale } from './reader-locale.ts';
 export type { ClockText, CountText } from './reader-locale.ts';
 export { useCan, useConf, useFlag, useSession, useUser } from './session-hooks.ts';
-export { isStranger, sessionEnded, sessionStarted, userHolds } from './session-slice.ts';
+export { hasFlag, isStranger, sessionEnded, sessionStarted, userHolds } from './session-slice.ts';
 export type { Bootstrap, SessionState } from './session-slice.ts';
 export { createBelvedereStore } from './store.ts';
 export type { Action } from 'redux';

@@ -1,4 +1,4 @@
-import { flagsWith, permissionKey, type Flags, type JsonObject } from '@belvedere/core';
+import { flagsWith, permissionKey, type FlagName, type Flags, type JsonObject } from '@belvedere/core';
 import type { CallReply } from '@belvedere/contracts/client';
 import { defineAction } from './define-action.ts';
 import { defineSlice, type RootState } from './slice.ts';
@@ -59,6 +59,9 @@ export const sessionSlice = defineSlice<SessionState>({
 
 /** Whether whoever reads has no account, as guests have none: nothing is theirs to read or keep. */
 export const isStranger = (root: RootState): boolean => sessionSlice.select(root).user?.isAnonymous === true;
+
+/** Whether a feature flag is on. */
+export const hasFlag = (root: RootState, flag: FlagName): boolean => sessionSlice.select(root).flags[flag];
 
 /** True when the user's roles hold the pair, or one of them is admin. */
 export function userHolds(user: Bootstrap['user'] | null, permission: string, view: string): boolean {

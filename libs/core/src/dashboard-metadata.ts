@@ -52,6 +52,18 @@ export const DASHBOARD_METADATA: Readonly<Record<string, MetadataKind>> = {
   filter_sets_configuration: 'list',
 };
 
+/** What a setting is where nobody has set it. */
+export const METADATA_DEFAULTS: JsonObject = {
+  timed_refresh_immune_slices: [],
+  expanded_slices: {},
+  refresh_frequency: 0,
+  color_scheme: '',
+  label_colors: {},
+  shared_label_colors: {},
+  color_scheme_domain: [],
+  cross_filters_enabled: true,
+};
+
 /** Where a dashboard's filter bar stands. */
 export const FILTER_BAR_ORIENTATIONS = ['VERTICAL', 'HORIZONTAL'] as const;
 

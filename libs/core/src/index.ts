@@ -101,10 +101,13 @@ export { indentJsonMembers, writeJsonOver } from './json-members.ts';
 export {
   DASHBOARD_METADATA,
   FILTER_BAR_ORIENTATIONS,
+  METADATA_DEFAULTS,
   metadataFaults,
   metadataKindTexts,
 } from './dashboard-metadata.ts';
 export type { MetadataFault, MetadataKind } from './dashboard-metadata.ts';
+export { dashboardChanges, dashboardContentOf, partName } from './dashboard-changes.ts';
+export type { DashboardChange, DashboardContent, DashboardDetail } from './dashboard-changes.ts';
 export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
 export type {

@@ -15,9 +15,14 @@ export function plannedOwners(
   asked: readonly number[] | null | undefined,
 ): readonly number[] {
   const given = [...new Set(asked ?? [])];
-  if (viewer.id === null) return given;
-  const addsSelf = given.length === 0 || (!isAdmin(viewer) && !given.includes(viewer.id));
-  return addsSelf ? [...given, viewer.id] : given;
+  if (viewer.id === null || isAdmin(viewer) || given.includes(viewer.id)) return given;
+  return [...given, viewer.id];
+}
+
+/** Owners of something new: its maker where nobody else was named. */
+export function firstOwners(viewer: Viewer, asked: readonly number[] | null | undefined): readonly number[] {
+  const owners = plannedOwners(viewer, asked);
+  return owners.length === 0 && viewer.id !== null ? [viewer.id] : owners;
 }
 
 /** Throws FIELDS_INVALID when an owner does not exist. */

@@ -6,7 +6,7 @@ import { mayOpenSchema, mayReadTable, type DatabaseAccess } from '../rights/tabl
 import { checkAccess } from '../security/check-access.ts';
 import { dataGrants, grantNames } from '../security/grants.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
-import { mayChange, plannedOwners } from './owners.ts';
+import { firstOwners, mayChange, plannedOwners } from './owners.ts';
 import { humanizeDelta } from './present.ts';
 
 const viewer = (
@@ -34,8 +34,14 @@ describe('ownership', () => {
   test('nobody but an admin can leave themselves out of the owners', () => {
     expect(plannedOwners(viewer(1, ['Alpha']), [2])).toEqual([2, 1]);
     expect(plannedOwners(viewer(1, ['Admin']), [2])).toEqual([2]);
-    expect(plannedOwners(viewer(1, ['Admin']), [])).toEqual([1]);
+    expect(plannedOwners(viewer(1, ['Admin']), [])).toEqual([]);
     expect(plannedOwners(viewer(1, ['Alpha']), null)).toEqual([1]);
+  });
+
+  test('something new is its maker’s where nobody else is named', () => {
+    expect(firstOwners(viewer(1, ['Admin']), [])).toEqual([1]);
+    expect(firstOwners(viewer(1, ['Admin']), [2])).toEqual([2]);
+    expect(firstOwners(viewer(null, ['Public']), [])).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { checkVersion } from './conflict.ts';
 import { getWritable } from './find.ts';
 import type { KeptRow, ObjectKind } from './kind.ts';
 import { refuseManaged } from './managed.ts';
-import { checkOwners, plannedOwners } from './owners.ts';
+import { checkOwners, firstOwners, plannedOwners } from './owners.ts';
 import { recordChange, type ObjectDeed } from './record-change.ts';
 import { tellTaken } from './taken.ts';
 
@@ -40,11 +40,9 @@ async function keepVersion<Row extends KeptRow & Partial<Content>, Content>(
 async function saveOwners<Row extends KeptRow & Partial<Content>, Content>(
   tx: Tx,
   { type, mayWrite }: ObjectKind<Row, Content>,
-  { viewer }: Scope,
-  { id, asked }: { readonly id: number; readonly asked: AskedOwners },
+  { id, owners }: { readonly id: number; readonly owners: readonly number[] },
 ): Promise<void> {
   if (mayWrite === undefined) return;
-  const owners = plannedOwners(viewer, asked);
   await checkOwners(tx, owners);
   await setOwners(tx, type, id, owners);
 }
@@ -79,7 +77,7 @@ export async function addObject<Row extends KeptRow & Partial<Content>, Content>
     changed_by_id: by,
   };
   const row = await tellTaken(kind, content, kind.rows.insert(tx, content, stamps));
-  await saveOwners(tx, kind, scope, { id: row.id, asked: owners });
+  await saveOwners(tx, kind, { id: row.id, owners: firstOwners(scope.viewer, owners) });
   await parts?.(row);
   await kind.followName?.(tx, null, row);
   await keepVersion(tx, kind, saver, { row, verb: 'create', before: null });
@@ -192,7 +190,8 @@ export async function changeObject<Row extends KeptRow & Partial<Content>, Conte
   return services.store.write(async (tx) => {
     const { row, before } = await openChange(kind, tx, scope, change);
     const { owners } = change.body;
-    if (owners !== undefined) await saveOwners(tx, kind, scope, { id: row.id, asked: owners });
+    if (owners !== undefined)
+      await saveOwners(tx, kind, { id: row.id, owners: plannedOwners(viewer, owners) });
     return writeObject(tx, kind, saver, { row, before, write: change.write });
   });
 }

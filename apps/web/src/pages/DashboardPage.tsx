@@ -4,6 +4,7 @@ import { MissingPage } from '../access/MissingPage.tsx';
 import { useAccessEntries } from '../access/use-access.ts';
 import { pageModeOf } from '../start/page-mode.ts';
 import { drawnPageIn } from '../start/drawn-page.ts';
+import { useOpenedAddress } from '../start/use-opened-address.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useViewHint } from '../start/use-view-hint.ts';
 import '@belvedere/dashboard/own.css';
@@ -51,8 +52,9 @@ export function OpenDashboard({
   );
 }
 
-/** A dashboard. */
+/** A dashboard, which goes on being shown where its own save gave it another address. */
 export function DashboardPage({ idOrSlug }: { readonly idOrSlug: string }): JSX.Element {
   const startsInEditMode = new URLSearchParams(window.location.search).get('edit') === 'true';
-  return <OpenDashboard idOrSlug={idOrSlug} startsInEditMode={startsInEditMode} />;
+  const opened = useOpenedAddress(idOrSlug);
+  return <OpenDashboard key={opened} idOrSlug={opened} startsInEditMode={startsInEditMode} />;
 }

@@ -22,7 +22,8 @@ export function createServices({ api, toaster, usageLog, leaveGate }: ServicesIn
     },
     navigate: (url, { isSafe = false, ...options } = {}) => {
       const go = (): void => {
-        navigate(url, options);
+        const isShown = url === window.location.pathname + window.location.search;
+        navigate(url, isShown ? { replace: true, ...options } : options);
       };
       if (isSafe) go();
       else leaveGate.pass(go);

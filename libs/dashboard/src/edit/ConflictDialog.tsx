@@ -2,6 +2,7 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import { Button, Dialog, Segmented, Tag, useT, type Translate } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
+import { copyMessages } from '../messages/copy.ts';
 import { conflictMessages, paneMessages } from '../messages/dashboard.ts';
 import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
@@ -15,7 +16,8 @@ import {
   type PartChange,
 } from '../state/merge-layouts.ts';
 import { loadDashboard } from '../state/thunks/load-dashboard.ts';
-import { saveAsCopy, saveDashboard } from '../state/thunks/save-dashboard.ts';
+import { saveCopy } from '../state/thunks/save-copy.ts';
+import { saveMerged } from '../state/thunks/save-dashboard.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 
 const CHANGES: Readonly<Record<PartChange, Message>> = {
@@ -137,8 +139,8 @@ function ConflictTable({
   );
 }
 
-function titleOf({ theirInfo }: Conflict, t: Translate): string {
-  const name = theirInfo.changedByName;
+function titleOf({ theirs }: Conflict, t: Translate): string {
+  const name = theirs.info.changedByName;
   return name === '' ? t(conflictMessages.titleUnknown) : t(conflictMessages.title, { name });
 }
 
@@ -156,18 +158,22 @@ export function ConflictDialog({
   const { storage } = useServices();
   const isSaving = useDashboard((state) => state.isSaving);
   const [choices, setChoices] = useState<MergeChoices>({});
-  const { base, theirs, theirInfo } = conflict;
+  const { edit: base } = conflict.base;
+  const { edit: theirs, info } = conflict.theirs;
   const rows = useMemo(() => mergeRows(base, mine, theirs), [base, mine, theirs]);
   const open = rows.filter((row) => row.isOpen).length;
   const close = (): void => {
     dispatch(dashboardActions.conflicted({ key, conflict: null }));
   };
   const discard = (): void => {
-    dropDraft(storage, theirInfo.id);
-    void dispatch(loadDashboard(key, String(theirInfo.id)));
+    dropDraft(storage, info.id);
+    void dispatch(loadDashboard(key, String(info.id)));
   };
-  const merge = (): void =>
-    void dispatch(saveDashboard(key, { edit: mergeEdits(base, mine, theirs, choices), over: theirInfo }));
+  const merge = (): void => void dispatch(saveMerged(key, info, mergeEdits(base, mine, theirs, choices)));
+  const copy = (): void =>
+    void dispatch(
+      saveCopy(key, { title: t(copyMessages.copyTitle, { title: mine.title }), copiesCharts: false }),
+    );
   return (
     <Dialog
       title={titleOf(conflict, t)}
@@ -180,7 +186,7 @@ export function ConflictDialog({
       }
       actions={
         <>
-          <Button onClick={() => void dispatch(saveAsCopy(key))}>{t(conflictMessages.saveCopy)}</Button>
+          <Button onClick={copy}>{t(conflictMessages.saveCopy)}</Button>
           <Button kind="primary" isLoading={isSaving} onClick={merge}>
             {t(conflictMessages.merge)}
           </Button>

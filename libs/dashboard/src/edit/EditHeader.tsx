@@ -1,13 +1,15 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, ConfirmDialog, IconButton, PageHeader, Tag, useT } from '@belvedere/ui';
+import { Button, ConfirmDialog, IconButton, MenuButton, PageHeader, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
+import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
+import { useDashboard, useDashboardKey, useSavedPlace } from '../view/use-dashboard.ts';
 import { EditableText } from './EditableText.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -98,6 +100,24 @@ function SaveButton(): JSX.Element {
   );
 }
 
+/** What else can be done with a dashboard while it is arranged; nothing before it is saved for the first time. */
+function EditMenu(): JSX.Element | null {
+  const t = useT();
+  const properties = usePropertiesEntry(useDashboardKey(), useSavedPlace().dashboardId, null);
+  const saveAs = useSaveAsEntry();
+  const entries = [...properties.entries, ...saveAs.entries];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <MenuButton entries={entries}>
+        <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
+      </MenuButton>
+      {properties.dialog}
+      {saveAs.dialog}
+    </>
+  );
+}
+
 /** Head of a dashboard that is being arranged: its name, its steps, discard and save. */
 export function EditHeader(): JSX.Element {
   const t = useT();
@@ -114,6 +134,7 @@ export function EditHeader(): JSX.Element {
       actions={
         <>
           <UndoButtons />
+          <EditMenu />
           <DiscardButton />
           <SaveButton />
         </>

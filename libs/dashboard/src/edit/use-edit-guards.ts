@@ -2,21 +2,35 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { chartIdsOf } from '@belvedere/core';
 import { useUndoKeys } from '@belvedere/ui';
 import { useEffect, useRef } from 'react';
-import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
+import { basisOf, dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { keepDraft } from '../state/draft.ts';
 import { fetchCharts } from '../state/thunks/fetch-charts.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 
-/** Keeps unsaved changes on this device, so that a reload loses nothing. */
+/** Unsaved changes are kept this often, ms. */
+const DRAFT_EVERY_MS = 2000;
+
+/** Keeps unsaved changes on this device, at most every two seconds and when the page is left, so that a crash loses little and a reload nothing. */
 export function useDraftKeeper(): void {
   const { storage, now } = useServices();
   const present = useDashboard((state) => state.history?.present);
   const info = useDashboard((state) => state.info);
+  const basis = useDashboard(basisOf);
   const isDirty = useDashboard(hasUnsavedChanges);
+  const keptAt = useRef(0);
   useEffect(() => {
-    if (present === undefined || info === null || !isDirty) return;
-    keepDraft(storage, info.id, { savedAt: now(), version: info.version, edit: present });
-  }, [present, info, isDirty, storage, now]);
+    if (present === undefined || info === null || !isDirty) return undefined;
+    const keep = (): void => {
+      keptAt.current = now();
+      keepDraft(storage, info.id, { savedAt: keptAt.current, version: basis, edit: present });
+    };
+    const later = setTimeout(keep, Math.max(0, keptAt.current + DRAFT_EVERY_MS - now()));
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [present, info, basis, isDirty, storage, now]);
 }
 
 /** Fetches charts that an edit names and the page does not have: those of a restored draft, or of another editor's save. */

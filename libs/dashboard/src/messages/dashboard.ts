@@ -52,6 +52,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   mailBody: 'Check out this dashboard: %(url)s',
   embed: 'Embed dashboard',
   properties: 'Edit properties',
+  saveAs: 'Save as …',
   tabs: 'Tabs of the dashboard',
   draftFound: 'You have changes of %(when)s that were not saved',
   draftFoundWhy: 'They are kept on this device only.',
@@ -250,6 +251,4 @@ export const conflictMessages = defineMessages('dashboard.conflict', {
   discardMine: 'Discard my changes',
   saveCopy: 'Save mine as a copy',
   merge: 'Merge and save',
-  copySaved: 'Your version was saved as "%(title)s"',
-  copyTitle: '%(title)s (copy)',
 });

@@ -1,13 +1,13 @@
-import { isApiError } from '@belvedere/api-client';
 import { problemOf, serverChanged, type AppThunk, type CallProblem } from '@belvedere/client-store';
 import { dashboardUrl, type CallReply } from '@belvedere/contracts/client';
-import { isJsonObject } from '@belvedere/core';
+import { chartIdsOf, isJsonObject } from '@belvedere/core';
 import { propertyMessages } from '../messages/properties.ts';
-import { dashboardActions, selectDashboard } from '../state/dashboard-slice.ts';
-import { dashboardFromWire } from '../state/wire.ts';
+import { basisOf, dashboardActions, hasUnsavedChanges, selectDashboard } from '../state/dashboard-slice.ts';
+import { savedAddress } from '../state/saved-address.ts';
+import { fetchCharts } from '../state/thunks/fetch-charts.ts';
+import { dashboardFromWire, type DashboardVersion } from '../state/wire.ts';
+import { isConflict } from '../state/write-fields.ts';
 import { propertyBody, type PropertyForm } from './property-form.ts';
-
-const CONFLICT_STATUS = 412;
 
 /** A dashboard as the server gave it, with the form made of it. */
 export interface OpenedProperties {
@@ -28,13 +28,34 @@ function slugFault({ details }: CallProblem): string | null {
   return Array.isArray(faults) ? faults.join(' ') : null;
 }
 
+/** Shows saved properties: all that is stored where nobody edits here, and else beside the edit, which goes on. */
+function adopt(
+  key: string,
+  { wire, form: before }: OpenedProperties,
+  { info, edit }: DashboardVersion,
+): AppThunk {
+  return (dispatch, getState) => {
+    const state = selectDashboard(getState(), key);
+    if (!hasUnsavedChanges(state)) {
+      dispatch(dashboardActions.renewed({ key, info, edit }));
+      void dispatch(fetchCharts(key, chartIdsOf(edit.layout)));
+      return;
+    }
+    const isAfterOthers = wire.version !== state.info?.version;
+    const basis = isAfterOthers && { basis: basisOf(state) };
+    dispatch(dashboardActions.infoChanged({ key, info, ...basis }));
+    if (edit.title !== before.title) dispatch(dashboardActions.retitled({ key, title: edit.title }));
+  };
+}
+
 /** Saves what differs over the version that was opened; gives why not, or null. */
 export function saveProperties(
   key: string,
-  { wire, form: before }: OpenedProperties,
+  opened: OpenedProperties,
   form: PropertyForm,
 ): AppThunk<Promise<Refusal | null>> {
-  return async (dispatch, getState, { api, notify, navigate }) => {
+  return async (dispatch, _getState, { api, notify, navigate }) => {
+    const { wire, form: before } = opened;
     try {
       const params = { id: wire.id };
       await api.call(
@@ -44,18 +65,16 @@ export function saveProperties(
         { ifMatch: wire.version },
       );
       const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(wire.id) } });
-      const { info, edit } = dashboardFromWire(result);
-      const layout = selectDashboard(getState(), key).history?.present.layout ?? edit.layout;
-      dispatch(dashboardActions.saveEnded({ key, info, edit: { title: edit.title, layout } }));
+      const saved = dashboardFromWire(result);
+      dispatch(adopt(key, opened, saved));
       dispatch(serverChanged('dashboard'));
-      if (info.slug !== wire.slug)
-        navigate(dashboardUrl(info.slug ?? info.id), { isSafe: true, replace: true });
+      const { slug, id } = saved.info;
+      if (slug !== wire.slug) navigate(dashboardUrl(slug ?? id), savedAddress(id));
       notify({ kind: 'success', title: propertyMessages.saved.text });
       return null;
     } catch (error) {
       const problem = problemOf(error);
-      const isConflict = isApiError(error) && error.status === CONFLICT_STATUS;
-      return { isConflict, reason: problem.message, slug: slugFault(problem) };
+      return { isConflict: isConflict(error), reason: problem.message, slug: slugFault(problem) };
     }
   };
 }

@@ -1,6 +1,6 @@
-import { lazyPart, useT, type MenuEntry } from '@belvedere/ui';
-import { Suspense, useState, type JSX } from 'react';
+import { lazyPart, useT } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
 
 const PropertiesDialog = lazyPart(async () => (await import('./PropertiesDialog.tsx')).PropertiesDialog);
 
@@ -9,31 +9,11 @@ export function usePropertiesEntry(
   key: string,
   dashboardId: number | undefined,
   hindrance: string | null,
-): {
-  readonly entries: readonly MenuEntry[];
-  readonly dialog: JSX.Element | null;
-} {
+): DialogEntry {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  if (dashboardId === undefined) return { entries: [], dialog: null };
-  const entry: MenuEntry = {
-    id: 'properties',
-    label: t(dashboardMessages.properties),
-    icon: 'cog',
-    hindrance,
-    onSelect: () => {
-      setOpen(true);
-    },
-  };
-  const close = (): void => {
-    setOpen(false);
-  };
-  return {
-    entries: [entry],
-    dialog: isOpen ? (
-      <Suspense fallback={null}>
-        <PropertiesDialog dashboardKey={key} dashboardId={dashboardId} onClose={close} />
-      </Suspense>
-    ) : null,
-  };
+  const entry = { id: 'properties', label: t(dashboardMessages.properties), icon: 'cog', hindrance } as const;
+  const opened = useDialogEntry(entry, (close) => (
+    <PropertiesDialog dashboardKey={key} dashboardId={dashboardId ?? 0} onClose={close} />
+  ));
+  return dashboardId === undefined ? NO_ENTRY : opened;
 }

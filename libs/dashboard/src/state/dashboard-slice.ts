@@ -8,6 +8,7 @@ import {
 } from '@belvedere/client-store';
 import {
   hasSteps,
+  mapVersions,
   pushStep,
   redoStep,
   startHistory,
@@ -17,7 +18,7 @@ import {
   type UndoHistory,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
-import type { DashboardChart, DashboardInfo } from './wire.ts';
+import type { DashboardChart, DashboardInfo, DashboardVersion } from './wire.ts';
 
 /** One dashboard on a page. */
 export interface DashboardState {
@@ -26,6 +27,8 @@ export interface DashboardState {
   /** Random id of this page, under which its filters are kept for Explore; empty before it is loaded. */
   readonly pageId: string;
   readonly info: DashboardInfo | null;
+  /** Version that the edit on the page is made on; null where that is the one of `info`. */
+  readonly basis: number | null;
   readonly history: UndoHistory<EditState> | null;
   /** What the server holds, for discarding and merging. */
   readonly saved: EditState | null;
@@ -57,11 +60,12 @@ export interface DashboardState {
 /** What of a dashboard's properties is seen on the page. */
 export type DashboardLook = Pick<DashboardInfo, 'metadata' | 'css'>;
 
-/** Three versions of a dashboard that two people saved. */
+/** A save that met another one: what both started from, and what is stored now. */
 export interface Conflict {
-  readonly base: EditState;
-  readonly theirs: EditState;
-  readonly theirInfo: DashboardInfo;
+  readonly base: DashboardVersion;
+  readonly theirs: DashboardVersion;
+  /** The reader is asked whether to save over the other one, instead of which parts to keep. */
+  readonly isOverwrite: boolean;
 }
 
 /** What came from the server for one dashboard. */
@@ -83,6 +87,8 @@ export const dashboardActions = {
   editStarted: keyed('editStarted'),
   /** `mark` lets quick edits of one thing be one step; each is a step of its own by default. */
   edited: keyed<{ readonly next: EditState; readonly mark?: EditMark }>('edited'),
+  /** Changes of an earlier visit, made on an earlier version, are taken up again. */
+  draftRestored: keyed<{ readonly edit: EditState; readonly basis: number }>('draftRestored'),
   undone: keyed('undone'),
   redone: keyed('redone'),
   discarded: keyed('discarded'),
@@ -102,11 +108,17 @@ export const dashboardActions = {
   refreshed: keyed<{ readonly chartIds: readonly number[]; readonly at: number }>('refreshed'),
   chartRead: keyed<{ readonly chartId: number; readonly at: number }>('chartRead'),
   saveStarted: keyed('saveStarted'),
-  saveEnded: keyed<{ readonly info: DashboardInfo; readonly edit: EditState } | { readonly info: null }>(
+  /** `shown` is what the page showed when the save began: what was changed since then is not saved yet. */
+  saveEnded: keyed<(DashboardVersion & { readonly shown: EditState | null }) | { readonly info: null }>(
     'saveEnded',
   ),
   conflicted: keyed<{ readonly conflict: Conflict | null }>('conflicted'),
-  infoChanged: keyed<{ readonly info: DashboardInfo }>('infoChanged'),
+  /** `basis` is the version that the edit goes on being made on, where somebody else saved in between. */
+  infoChanged: keyed<{ readonly info: DashboardInfo; readonly basis?: number }>('infoChanged'),
+  /** The server's newest version takes the place of what the page shows, which nobody has changed. */
+  renewed: keyed<{ readonly info: DashboardInfo; readonly edit: EditState }>('renewed'),
+  /** The title was changed beside the edit, which goes on under it. */
+  retitled: keyed<{ readonly title: string }>('retitled'),
   previewed: keyed<{ readonly preview: DashboardLook | null }>('previewed'),
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
@@ -119,6 +131,7 @@ const EMPTY: DashboardState = {
   problem: null,
   pageId: '',
   info: null,
+  basis: null,
   history: null,
   saved: null,
   charts: {},
@@ -138,18 +151,15 @@ const EMPTY: DashboardState = {
   preview: null,
 };
 
-function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState): DashboardState {
-  return {
-    ...state,
-    isSaving: false,
-    isEditing: false,
-    info,
-    saved: edit,
-    history: startHistory(edit),
-    selectedId: null,
-    alsoSelected: [],
-    conflict: null,
-  };
+function afterSave(
+  state: DashboardState,
+  { info, edit, shown }: DashboardVersion & { readonly shown: EditState | null },
+): DashboardState {
+  const saved = { ...state, isSaving: false, info, basis: null, saved: edit, conflict: null };
+  const present = state.history?.present ?? shown;
+  if (present !== null && present !== shown)
+    return { ...saved, history: pushStep(startHistory(edit), present) };
+  return { ...saved, isEditing: false, history: startHistory(edit), selectedId: null, alsoSelected: [] };
 }
 
 function loadedState(loaded: LoadedDashboard): DashboardState {
@@ -191,6 +201,14 @@ function withHistory(
   return state.history === null ? state : { ...state, history: change(state.history) };
 }
 
+function retitledState(state: DashboardState, title: string): DashboardState {
+  const retitled = (edit: EditState): EditState => ({ ...edit, title });
+  const { saved } = state;
+  return withHistory({ ...state, saved: saved === null ? null : retitled(saved) }, (history) =>
+    mapVersions(history, retitled),
+  );
+}
+
 /** One instance after an action. */
 function reduceDashboard(state: DashboardState, action: Action): DashboardState {
   const on = dashboardActions;
@@ -211,6 +229,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
       selectedId: null,
       alsoSelected: [],
       conflict: null,
+      basis: null,
       history: state.saved === null ? null : startHistory(state.saved),
     };
   if (on.selected.match(action)) return withSelection(state, action.payload);
@@ -238,11 +257,21 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
     return { ...state, readAt: { ...state.readAt, [action.payload.chartId]: action.payload.at } };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };
   if (on.saveEnded.match(action))
-    return action.payload.info === null
-      ? { ...state, isSaving: false }
-      : afterSave(state, action.payload.info, action.payload.edit);
+    return action.payload.info === null ? { ...state, isSaving: false } : afterSave(state, action.payload);
   if (on.conflicted.match(action)) return { ...state, isSaving: false, conflict: action.payload.conflict };
-  if (on.infoChanged.match(action)) return { ...state, info: action.payload.info };
+  if (on.infoChanged.match(action)) {
+    const { info, basis = null } = action.payload;
+    return { ...state, info, basis: state.basis ?? basis };
+  }
+  if (on.renewed.match(action)) {
+    const { info, edit } = action.payload;
+    return { ...state, info, basis: null, saved: edit, history: startHistory(edit) };
+  }
+  if (on.retitled.match(action)) return retitledState(state, action.payload.title);
+  if (on.draftRestored.match(action)) {
+    const { edit, basis } = action.payload;
+    return withHistory({ ...state, isEditing: true, basis }, (history) => pushStep(history, edit));
+  }
   if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
@@ -273,6 +302,9 @@ export const shownCss = ({ preview, info }: DashboardState): string => preview?.
 export function selectionOf({ selectedId, alsoSelected }: DashboardState): readonly string[] {
   return selectedId === null ? [] : [...alsoSelected, selectedId];
 }
+
+/** The version that a save of the edit goes over. */
+export const basisOf = ({ basis, info }: DashboardState): number => basis ?? info?.version ?? 0;
 
 /** Whether an editor has something to lose. */
 export function hasUnsavedChanges(state: DashboardState): boolean {

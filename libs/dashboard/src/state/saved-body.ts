@@ -2,10 +2,26 @@ import { layoutToStored, positionTextBytes, type Layout } from '@belvedere/core'
 import type { EditState } from './edit-state.ts';
 import type { DashboardInfo } from './wire.ts';
 
-/** Body of a save: the layout travels as positions inside the metadata. */
-export function savedBody(info: DashboardInfo, { title, layout }: EditState) {
-  const positions = layoutToStored(layout);
-  return { dashboard_title: title, json_metadata: JSON.stringify({ ...info.metadata, positions }) };
+/** The settings as they travel, with the layout in them. */
+export const savedMetadata = ({ metadata }: DashboardInfo, { layout }: EditState): string =>
+  JSON.stringify({ ...metadata, positions: layoutToStored(layout) });
+
+/** Everything that a save of the editor sends; roles only where they grant reading (`sendsRoles`). */
+export function savedBody(
+  info: DashboardInfo,
+  edit: EditState,
+  { sendsRoles }: { readonly sendsRoles: boolean },
+) {
+  return {
+    dashboard_title: edit.title,
+    slug: info.slug,
+    css: info.css === '' ? null : info.css,
+    certified_by: info.certifiedBy,
+    certification_details: info.certificationDetails,
+    owners: [...info.ownerIds],
+    ...(sendsRoles && { roles: [...info.roleIds] }),
+    json_metadata: savedMetadata(info, edit),
+  };
 }
 
 /** Bytes of the stored layout text, which has a limit. */

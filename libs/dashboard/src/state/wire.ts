@@ -6,6 +6,7 @@ import {
   layoutFromStored,
   parseJsonObject,
   type FormData,
+  type Json,
   type JsonObject,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
@@ -24,9 +25,15 @@ export interface DashboardInfo {
   readonly version: number;
   readonly isPublished: boolean;
   readonly certifiedBy: string | null;
+  readonly certificationDetails: string | null;
+  readonly ownerIds: readonly number[];
+  /** Roles whose members may read it. */
+  readonly roleIds: readonly number[];
   /** It is kept somewhere else, and not edited here. */
   readonly isManagedExternally: boolean;
   readonly changedByName: string;
+  /** When it was saved last, epoch milliseconds; 0 for one that was never saved. */
+  readonly changedAt: number;
   readonly metadata: JsonObject;
   /** The author's style sheet, as it was written. */
   readonly css: string;
@@ -42,11 +49,38 @@ export interface DashboardChart {
   readonly can: readonly string[];
 }
 
-/** The wire's dashboard as info and edit state. */
-export function dashboardFromWire(wire: WireDashboard): {
+/** One saved version of a dashboard. */
+export interface DashboardVersion {
   readonly info: DashboardInfo;
   readonly edit: EditState;
-} {
+}
+
+const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+
+const idsOf = (value: Json | undefined): readonly number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/** A version as the history keeps it; what that does not hold is as in `info`. */
+export function dashboardFromDocument(document: JsonObject, info: DashboardInfo): DashboardVersion {
+  const title = textOf(document['dashboard_title']) ?? '';
+  return {
+    info: {
+      ...info,
+      slug: textOf(document['slug']),
+      isPublished: document['published'] === true,
+      certifiedBy: textOf(document['certified_by']),
+      certificationDetails: textOf(document['certification_details']),
+      ownerIds: idsOf(document['owners']),
+      roleIds: idsOf(document['roles']),
+      metadata: parseJsonObject(textOf(document['json_metadata'])) ?? {},
+      css: textOf(document['css']) ?? '',
+    },
+    edit: { title, layout: layoutFromStored(parseJsonObject(textOf(document['position_json'])), title) },
+  };
+}
+
+/** The wire's dashboard as info and edit state. */
+export function dashboardFromWire(wire: WireDashboard): DashboardVersion {
   return {
     info: {
       id: wire.id,
@@ -54,8 +88,12 @@ export function dashboardFromWire(wire: WireDashboard): {
       version: wire.version,
       isPublished: wire.published,
       certifiedBy: wire.certified_by,
+      certificationDetails: wire.certification_details,
+      ownerIds: wire.owners.map(({ id }) => id),
+      roleIds: wire.roles.map(({ id }) => id),
       isManagedExternally: wire.is_managed_externally,
       changedByName: wire.changed_by_name,
+      changedAt: wire.changed_on_dttm,
       metadata: parseJsonObject(wire.json_metadata) ?? {},
       css: wire.css ?? '',
       can: wire.can,
@@ -68,7 +106,7 @@ export function dashboardFromWire(wire: WireDashboard): {
 }
 
 /** An empty dashboard that exists on this page alone, until it is saved for the first time. */
-export function unsavedDashboard(title: string): { readonly info: DashboardInfo; readonly edit: EditState } {
+export function unsavedDashboard(title: string): DashboardVersion {
   return {
     info: {
       id: UNSAVED_ID,
@@ -76,8 +114,12 @@ export function unsavedDashboard(title: string): { readonly info: DashboardInfo;
       version: 0,
       isPublished: false,
       certifiedBy: null,
+      certificationDetails: null,
+      ownerIds: [],
+      roleIds: [],
       isManagedExternally: false,
       changedByName: '',
+      changedAt: 0,
       metadata: {},
       css: '',
       can: ['write'],

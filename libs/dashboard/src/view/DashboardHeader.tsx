@@ -16,6 +16,7 @@ import { dashboardMessages } from '../messages/dashboard.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
+import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
 
@@ -155,6 +156,7 @@ function MoreMenu({
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
+  const saveAs = useSaveAsEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
@@ -166,6 +168,7 @@ function MoreMenu({
       onSelect: () => void dispatch(togglePublished(key)),
     },
     ...properties.entries,
+    ...saveAs.entries,
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,
@@ -176,6 +179,7 @@ function MoreMenu({
         <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
       </MenuButton>
       {properties.dialog}
+      {saveAs.dialog}
       {embed.dialog}
     </>
   );

@@ -27,8 +27,7 @@ export function DraftBar(): JSX.Element | null {
       <Button
         kind="accent"
         onClick={() => {
-          dispatch(dashboardActions.editStarted({ key }));
-          dispatch(dashboardActions.edited({ key, next: draft.edit }));
+          dispatch(dashboardActions.draftRestored({ key, edit: draft.edit, basis: draft.version }));
           setDraft(null);
         }}
       >

@@ -1,23 +1,13 @@
 import {
   canonicalJson,
   isJsonObject,
+  METADATA_DEFAULTS,
   metadataFaults,
   parseJsonObject,
   type Json,
   type JsonObject,
   type MetadataFault,
 } from '@belvedere/core';
-
-const DEFAULTS: JsonObject = {
-  timed_refresh_immune_slices: [],
-  expanded_slices: {},
-  refresh_frequency: 0,
-  color_scheme: '',
-  label_colors: {},
-  shared_label_colors: {},
-  color_scheme_domain: [],
-  cross_filters_enabled: true,
-};
 
 const hasId = (present: ReadonlySet<number>, key: string): boolean => present.has(Number(key.split('_')[0]));
 
@@ -69,7 +59,7 @@ export function mergeMetadata(storedText: string | null, given: JsonObject): Met
   const left = Object.entries(merged).filter(([key, value]) => !isTakenAway(key, value, stored));
   return {
     positions: isJsonObject(positions) ? positions : null,
-    metadata: { ...DEFAULTS, ...Object.fromEntries(left) },
+    metadata: { ...METADATA_DEFAULTS, ...Object.fromEntries(left) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Message } from '@belvedere/core';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import type { DashboardInfo } from '../wire.ts';
+import { writeFields } from '../write-fields.ts';
 
 type UpdateBody = CallInput<'dashboard', 'update'>['body'];
 
@@ -21,9 +22,9 @@ function changeInfo(key: string, changeOf: (info: DashboardInfo) => Change): App
     if (info === null) return;
     const { body, changed, done } = changeOf(info);
     try {
-      const reply = await api.call('dashboard', 'update', { params: { id: info.id }, body });
-      const version = typeof reply.version === 'number' ? reply.version : info.version;
-      dispatch(dashboardActions.infoChanged({ key, info: { ...info, ...changed, version } }));
+      const { version, isAfterOthers } = await writeFields(api, info, body);
+      const basis = isAfterOthers && { basis: info.version };
+      dispatch(dashboardActions.infoChanged({ key, info: { ...info, ...changed, version }, ...basis }));
       dispatch(serverChanged('dashboard'));
       if (done !== null) notify({ kind: 'success', title: done.text });
     } catch (error) {

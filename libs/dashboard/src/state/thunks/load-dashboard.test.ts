@@ -14,6 +14,8 @@ const WIRE = {
   json_metadata: '{}',
   position_json: '{}',
   dashboard_title: 'Flights',
+  owners: [{ id: 1 }],
+  roles: [{ id: 5 }],
   can: ['read'],
 };
 const LINE = { id: 7, slice_name: 'Delays', form_data: { viz_type: 'line', datasource: '1__table' } };

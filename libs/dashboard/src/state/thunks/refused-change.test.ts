@@ -15,6 +15,8 @@ const WIRE = {
   json_metadata: '{}',
   position_json: '{}',
   dashboard_title: 'Flights',
+  owners: [{ id: 1 }],
+  roles: [{ id: 5 }],
   can: ['read', 'write'],
 };
 

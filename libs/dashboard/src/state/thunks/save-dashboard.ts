@@ -1,25 +1,44 @@
-import { isApiError, type ApiError } from '@belvedere/api-client';
-import { problemOf, serverChanged, type AppThunk, type Services } from '@belvedere/client-store';
+import type { ApiError } from '@belvedere/api-client';
+import {
+  hasFlag,
+  problemOf,
+  serverChanged,
+  type AppThunk,
+  type CallProblem,
+  type Services,
+} from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
 import {
   chartIdsOf,
   fillMessage,
-  layoutToStored,
+  isJsonObject,
   POSITION_TEXT_LIMIT_BYTES,
   POSITION_TEXT_WARN_SHARE,
 } from '@belvedere/core';
-import { conflictMessages, dashboardMessages } from '../../messages/dashboard.ts';
-import { dashboardActions, selectDashboard, type Conflict } from '../dashboard-slice.ts';
-import { dropDraft } from '../draft.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import {
+  basisOf,
+  dashboardActions,
+  hasUnsavedChanges,
+  selectDashboard,
+  type DashboardState,
+} from '../dashboard-slice.ts';
+import { dropDraft, keepDraft } from '../draft.ts';
 import type { EditState } from '../edit-state.ts';
 import { fetchCharts } from './fetch-charts.ts';
 import { savedBody, storedLength } from '../saved-body.ts';
-import { dashboardFromWire, UNSAVED_ID, type DashboardInfo } from '../wire.ts';
-
-const CONFLICT_STATUS = 412;
+import { savedAddress } from '../saved-address.ts';
+import {
+  dashboardFromDocument,
+  dashboardFromWire,
+  UNSAVED_ID,
+  type DashboardInfo,
+  type DashboardVersion,
+} from '../wire.ts';
+import { isConflict } from '../write-fields.ts';
 
 /** Whether the layout may be stored; says so when it may not or hardly may. */
-function checkSize(edit: EditState, notify: Services['notify']): boolean {
+export function checkSize(edit: EditState, notify: Services['notify']): boolean {
   const length = storedLength(edit.layout);
   if (length >= POSITION_TEXT_LIMIT_BYTES) {
     notify({ kind: 'error', title: dashboardMessages.tooLarge.text });
@@ -30,84 +49,104 @@ function checkSize(edit: EditState, notify: Services['notify']): boolean {
   return true;
 }
 
-function reasonOf(error: unknown): string {
-  const problem = problemOf(error);
-  return problem.status === 403
-    ? dashboardMessages.noPermission.text
-    : fillMessage(dashboardMessages.saveFailed.text, { reason: problem.message });
+/** Whether the server found the layout too large, which it writes with the ids of its charts. */
+const isTooLarge = ({ fields }: CallProblem['details']): boolean =>
+  isJsonObject(fields) && 'position_json' in fields;
+
+/** Why a dashboard was not saved. */
+export function refusalText(error: unknown): string {
+  const { status, details, message } = problemOf(error);
+  if (status === 403) return dashboardMessages.noPermission.text;
+  if (isTooLarge(details)) return dashboardMessages.tooLarge.text;
+  return fillMessage(dashboardMessages.saveFailed.text, { reason: message });
 }
 
-async function conflictOf(api: Services['api'], id: number, saved: EditState): Promise<Conflict> {
+/** Keeps what was changed while a save was under way: the page of a new dashboard gives way to that of the saved one. */
+function keepLaterEdit(key: string): AppThunk {
+  return (_dispatch, getState, { storage, now }) => {
+    const state = selectDashboard(getState(), key);
+    if (state.info === null || state.history === null || !hasUnsavedChanges(state)) return;
+    keepDraft(storage, state.info.id, {
+      savedAt: now(),
+      version: basisOf(state),
+      edit: state.history.present,
+    });
+  };
+}
+
+/** What both sides started from: the server keeps it, and else the page has it. */
+function baseOf({ details }: ApiError, state: DashboardState, saved: EditState): DashboardVersion | null {
+  const { info } = state;
+  if (info === null) return null;
+  const { base } = details;
+  return isJsonObject(base) ? dashboardFromDocument(base, info) : { info, edit: saved };
+}
+
+async function readVersion(api: Services['api'], id: number): Promise<DashboardVersion> {
   const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(id) } });
-  const { info, edit } = dashboardFromWire(result);
-  return { base: saved, theirs: edit, theirInfo: info };
+  return dashboardFromWire(result);
 }
 
 /** Makes the dashboard, or writes it over the version that it is based on; gives its id. */
 async function write(
   api: Services['api'],
-  { id, version }: DashboardInfo,
+  id: number,
+  ifMatch: number,
   body: ReturnType<typeof savedBody>,
 ): Promise<number> {
   if (id === UNSAVED_ID) return (await api.call('dashboard', 'create', { body })).id;
-  await api.call('dashboard', 'update', { params: { id }, body }, { ifMatch: version });
+  await api.call('dashboard', 'update', { params: { id }, body }, { ifMatch });
   return id;
 }
 
-const isConflict = (error: unknown): error is ApiError =>
-  isApiError(error) && error.status === CONFLICT_STATUS;
+/** What a save writes, and over which version. */
+interface Save {
+  readonly info: DashboardInfo;
+  readonly edit: EditState;
+  readonly over: number;
+}
 
-/** Saves title and layout over the version they are based on; a dashboard that nobody has saved is made. A save by someone else in between opens the choice. */
-export function saveDashboard(
-  key: string,
-  merged?: { readonly edit: EditState; readonly over: DashboardInfo },
-): AppThunk<Promise<void>> {
+/** What is on the page, over the version that it was made on; null while nothing is there. */
+function ownSave(state: DashboardState): Save | null {
+  const { info, history } = state;
+  return info === null || history === null ? null : { info, edit: history.present, over: basisOf(state) };
+}
+
+/** Saves what both sides made of the dashboard over what is stored. */
+export const saveMerged = (key: string, info: DashboardInfo, edit: EditState): AppThunk<Promise<void>> =>
+  saveDashboard(key, { info, edit, over: info.version });
+
+/**
+ * Saves the whole dashboard over the version that the edit is based on; one that nobody has saved is made. A save by
+ * somebody else in between opens the choice, or with CONFIRM_DASHBOARD_DIFF the question.
+ */
+export function saveDashboard(key: string, merged?: Save): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify, storage, navigate }) => {
     const state = selectDashboard(getState(), key);
-    const info = merged?.over ?? state.info;
-    const edit = merged?.edit ?? state.history?.present;
-    if (info === null || edit === undefined || state.saved === null || !checkSize(edit, notify)) return;
+    const save = merged ?? ownSave(state);
+    if (save === null || state.saved === null || !checkSize(save.edit, notify)) return;
+    const { info, edit, over } = save;
     dispatch(dashboardActions.saveStarted({ key }));
     try {
-      const id = await write(api, info, savedBody(info, edit));
-      const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(id) } });
-      const fresh = dashboardFromWire(result);
+      const body = savedBody(info, edit, { sendsRoles: hasFlag(getState(), 'DASHBOARD_RBAC') });
+      const fresh = await readVersion(api, await write(api, info.id, over, body));
       dropDraft(storage, info.id);
-      dispatch(dashboardActions.saveEnded({ key, info: fresh.info, edit: fresh.edit }));
+      dispatch(dashboardActions.saveEnded({ key, ...fresh, shown: state.history?.present ?? null }));
+      dispatch(keepLaterEdit(key));
       void dispatch(fetchCharts(key, chartIdsOf(fresh.edit.layout)));
       dispatch(serverChanged('dashboard', 'chart'));
-      navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), { isSafe: true, replace: true });
+      navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), savedAddress(info.id));
       notify({ kind: 'success', title: dashboardMessages.saved.text });
     } catch (error) {
-      if (isConflict(error)) {
-        dispatch(dashboardActions.conflicted({ key, conflict: await conflictOf(api, info.id, state.saved) }));
+      const base = isConflict(error) ? baseOf(error, state, state.saved) : null;
+      if (base !== null) {
+        const isOverwrite = hasFlag(getState(), 'CONFIRM_DASHBOARD_DIFF');
+        const conflict = { base, theirs: await readVersion(api, info.id), isOverwrite };
+        dispatch(dashboardActions.conflicted({ key, conflict }));
         return;
       }
       dispatch(dashboardActions.saveEnded({ key, info: null }));
-      notify({ kind: 'error', title: reasonOf(error), requestId: problemOf(error).requestId });
-    }
-  };
-}
-
-/** Saves the reader's version beside the other one. */
-export function saveAsCopy(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { api, notify, storage, navigate }) => {
-    const { info, history } = selectDashboard(getState(), key);
-    if (info === null || history === null) return;
-    const title = fillMessage(conflictMessages.copyTitle.text, { title: history.present.title });
-    try {
-      const metadata = { ...info.metadata, positions: layoutToStored(history.present.layout) };
-      const { result } = await api.call('dashboard', 'copy', {
-        params: { id: info.id },
-        body: { dashboard_title: title, duplicate_slices: false, json_metadata: JSON.stringify(metadata) },
-      });
-      dropDraft(storage, info.id);
-      dispatch(dashboardActions.discarded({ key }));
-      dispatch(serverChanged('dashboard'));
-      notify({ kind: 'success', title: fillMessage(conflictMessages.copySaved.text, { title }) });
-      navigate(dashboardUrl(result.id), { isSafe: true });
-    } catch (error) {
-      notify({ kind: 'error', title: reasonOf(error), requestId: problemOf(error).requestId });
+      notify({ kind: 'error', title: refusalText(error), requestId: problemOf(error).requestId });
     }
   };
 }

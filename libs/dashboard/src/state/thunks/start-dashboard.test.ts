@@ -17,6 +17,8 @@ const MADE = {
   json_metadata: '{}',
   position_json: '{}',
   dashboard_title: 'Sales',
+  owners: [{ id: 1 }],
+  roles: [{ id: 5 }],
   can: ['read', 'write'],
 };
 
