@@ -91,3 +91,29 @@ test('access is asked for at an address', () => {
   expect(read('')).toBeNull();
   expect(() => read('javascript:alert(1)')).toThrow(/BELVEDERE_REQUEST_ACCESS_URL/);
 });
+
+test('dashboards are refreshed as they are set to be', () => {
+  expect(configFrom({}, '/web').dashboards).toMatchObject({ refreshMode: 'force', chartTimeoutS: 60 });
+  const env = {
+    BELVEDERE_REFRESH_INTERVALS: '60, 5, 60',
+    BELVEDERE_REFRESH_LEAST: '30',
+    BELVEDERE_REFRESH_MODE: 'fetch',
+    BELVEDERE_CHART_TIMEOUT: '5',
+  };
+  expect(configFrom(env, '/web').dashboards).toEqual({
+    refreshIntervalsS: [0, 5, 60],
+    refreshLeastS: 30,
+    refreshWarning: null,
+    refreshMode: 'fetch',
+    chartTimeoutS: 5,
+  });
+});
+
+test.each([
+  ['BELVEDERE_REFRESH_INTERVALS', '5,soon', 'soon'],
+  ['BELVEDERE_REFRESH_LEAST', '-1', '-1'],
+  ['BELVEDERE_REFRESH_MODE', 'always', 'always'],
+  ['BELVEDERE_CHART_TIMEOUT', '0', '0'],
+])('%s=%s is refused with its value', (name, text, said) => {
+  expect(() => configFrom({ [name]: text }, '/web')).toThrow(new RegExp(`${name} is .*"${said}"`));
+});

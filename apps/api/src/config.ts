@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { PASSWORD_CHARS_MIN, passwordFault } from './passwords/password-policy.ts';
 import { breachedListProblem } from './passwords/breached-list.ts';
 import { isKnownKey } from './passwords/known-keys.ts';
+import { dashboardSettingsOf, type DashboardSettings } from './dashboard-config.ts';
 import { signInOf, type SignInSettings } from './sign-in-config.ts';
 import { isAbsolute, resolve } from 'node:path';
 import {
@@ -80,6 +81,8 @@ export interface Config {
   readonly auditDays: number;
   /** Guests of embedded dashboards: whose row rules hold for them, how long a token lives, and whom it is for. */
   readonly guests: { readonly role: string; readonly tokenS: number; readonly audience: string };
+  /** How dashboards are refreshed and asked for. */
+  readonly dashboards: DashboardSettings;
   /** The ways to sign in beside the password. */
   readonly signIn: SignInSettings;
   /** Names of roles whose people need a second factor, in lower case. */
@@ -416,6 +419,12 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     metricsToken: metricsTokenOf(env, problems),
     auditDays: auditDaysOf(env, problems),
     guests: guestsOf(env, problems),
+    dashboards: dashboardSettingsOf({
+      text: (name) => textOf(env, name),
+      complain: (name, problem) => {
+        problems.add(name, problem);
+      },
+    }),
     signIn: signInOf(env, (name, problem) => {
       problems.add(name, problem);
     }),

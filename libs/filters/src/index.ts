@@ -4,7 +4,7 @@ export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';
 export { choicesOfMasks, sharedMasks } from './cross-filter/shared-mask.ts';
-export { crossFilterActions, selectCrossFilters } from './state/cross-filters-slice.ts';
+export { crossFilterActions, crossFiltersSlice, selectCrossFilters } from './state/cross-filters-slice.ts';
 export type { CrossFilterChoice, CrossFilters } from './state/cross-filters-slice.ts';
 export { useCrossFiltersOf } from './cross-filter/use-cross-filters-of.ts';
 export { FilterBadge } from './cross-filter/FilterBadge.tsx';

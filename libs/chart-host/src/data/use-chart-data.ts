@@ -4,6 +4,7 @@ import { problemOf, useFlag, useServices, type CallProblem, type Services } from
 import { canonicalJson, type QueryContext } from '@belvedere/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadEvent } from '../usage/load-event.ts';
+import { useTimeLimit } from './use-time-limit.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 
 /** A complete answer to a chart's queries. */
@@ -152,6 +153,7 @@ export function useChartData(
 ): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
   const services = useServices();
   const isKept = useFlag('CLIENT_CACHE');
+  const limit = useLatest(useTimeLimit());
   const { context, refreshToken = 0, runToken = 0 } = request;
   const key = context === null ? null : (request.key ?? canonicalJson(context));
   const [state, setState] = useState<KeyedState>(() => {
@@ -185,6 +187,11 @@ export function useChartData(
     const abort = new AbortController();
     controller.current = abort;
     setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now() }));
+    const giveUp = (): void => {
+      abort.abort();
+      setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem }));
+    };
+    const timer = limit.current.ms === null ? undefined : setTimeout(giveUp, limit.current.ms);
     askAndLog(services, latest.current, asked, isForced, abort.signal)
       .then((result) => {
         if (isKept) cache.set(key, { result, asker, refreshToken });
@@ -195,11 +202,15 @@ export function useChartData(
       .catch((error: unknown) => {
         if (!abort.signal.aborted)
           setState((old) => ({ ...old, status: 'failed', problem: problemOf(error) }));
+      })
+      .finally(() => {
+        clearTimeout(timer);
       });
     return () => {
+      clearTimeout(timer);
       abort.abort();
     };
-  }, [isKept, key, refreshToken, turn, services, latest]);
+  }, [isKept, key, refreshToken, turn, services, latest, limit]);
 
   const stop = useCallback(() => {
     controller.current?.abort();

@@ -1,21 +1,12 @@
 import { useFlag } from '@belvedere/client-store';
 import { FILTER_BAR_ORIENTATIONS, parseJsonObject, type Json } from '@belvedere/core';
-import { Segmented, Select, Switch, useT, type Translate } from '@belvedere/ui';
+import { Segmented, Switch, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { propertyMessages } from '../messages/properties.ts';
+import { refreshMessages } from '../messages/refresh.ts';
+import { RefreshField } from '../refresh/RefreshField.tsx';
 import { withSetting } from './property-form.ts';
 import type { SectionProps } from './section-props.ts';
-
-const MINUTE_S = 60;
-const HOUR_S = 3600;
-const REFRESH_CHOICES_S = [0, 10, 30, 60, 300, 1800, HOUR_S, 21_600, 43_200, 86_400] as const;
-
-function intervalText(t: Translate, seconds: number): string {
-  if (seconds === 0) return t(propertyMessages.refreshNever);
-  if (seconds % HOUR_S === 0) return t(propertyMessages.refreshHours, { count: seconds / HOUR_S });
-  if (seconds % MINUTE_S === 0) return t(propertyMessages.refreshMinutes, { count: seconds / MINUTE_S });
-  return t(propertyMessages.refreshSeconds, { count: seconds });
-}
 
 /** One setting of the text and how to change it. */
 function useSetting(
@@ -35,15 +26,11 @@ function useSetting(
 export function RefreshSection(props: SectionProps): JSX.Element {
   const t = useT();
   const [stored, put] = useSetting(props, 'refresh_frequency');
-  const seconds = typeof stored === 'number' ? stored : 0;
-  const choices = [...new Set([...REFRESH_CHOICES_S, seconds])].sort((a, b) => a - b);
   return (
     <div className="bv-properties-two">
-      <Select<number>
-        label={t(propertyMessages.refreshEvery)}
-        hint={t(propertyMessages.refreshHint)}
-        value={seconds}
-        options={choices.map((value) => ({ value, label: intervalText(t, value) }))}
+      <RefreshField
+        seconds={typeof stored === 'number' ? stored : 0}
+        hint={t(refreshMessages.hint)}
         onChange={put}
       />
     </div>

@@ -42,6 +42,10 @@ export interface DashboardState {
   /** Parts that are selected together with it. */
   readonly alsoSelected: readonly string[];
   readonly activeTabs: Readonly<Record<string, string>>;
+  /** Chart id -> time of its last refresh that caches may answer, epoch milliseconds. */
+  readonly runTokens: Readonly<Record<number, number>>;
+  /** Seconds between two timed refreshes on this visit, 0 for none; null for what is stored. */
+  readonly refreshSeconds: number | null;
   /** The part that the address of the visit leads to; null for none. */
   readonly anchorId: string | null;
   /** Charts whose description the reader opened or closed on this visit. */
@@ -105,7 +109,13 @@ export const dashboardActions = {
     readonly anchorId: string | null;
   }>('visitStarted'),
   described: keyed<{ readonly chartId: number; readonly isOpen: boolean }>('described'),
-  refreshed: keyed<{ readonly chartIds: readonly number[]; readonly at: number }>('refreshed'),
+  /** Charts ask anew, past every cache unless `isForced` is false. */
+  refreshed: keyed<{
+    readonly chartIds: readonly number[];
+    readonly at: number;
+    readonly isForced?: boolean;
+  }>('refreshed'),
+  refreshIntervalChosen: keyed<{ readonly seconds: number }>('refreshIntervalChosen'),
   chartRead: keyed<{ readonly chartId: number; readonly at: number }>('chartRead'),
   saveStarted: keyed('saveStarted'),
   /** `shown` is what the page showed when the save began: what was changed since then is not saved yet. */
@@ -144,6 +154,8 @@ const EMPTY: DashboardState = {
   activeTabs: {},
   anchorId: null,
   described: {},
+  runTokens: {},
+  refreshSeconds: null,
   refreshTokens: {},
   readAt: {},
   fullSizeId: null,
@@ -251,8 +263,11 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
       datasets: { ...state.datasets, ...action.payload.datasets },
     };
   }
-  if (on.refreshed.match(action))
-    return { ...state, refreshTokens: refreshedAt(state.refreshTokens, action.payload) };
+  if (on.refreshed.match(action)) {
+    const tokens = action.payload.isForced === false ? 'runTokens' : 'refreshTokens';
+    return { ...state, [tokens]: refreshedAt(state[tokens], action.payload) };
+  }
+  if (on.refreshIntervalChosen.match(action)) return { ...state, refreshSeconds: action.payload.seconds };
   if (on.chartRead.match(action))
     return { ...state, readAt: { ...state.readAt, [action.payload.chartId]: action.payload.at } };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };

@@ -5,6 +5,7 @@ describe('the rules a dashboard stores for its refresh', () => {
   it('are five seconds of stagger and no timed refresh where nothing is stored', () => {
     expect(refreshRulesOf({})).toEqual({
       intervalMs: 0,
+      isForced: true,
       isStaggered: true,
       spreadMs: 5000,
       immuneIds: new Set(),
@@ -20,6 +21,7 @@ describe('the rules a dashboard stores for its refresh', () => {
     });
     expect(rules).toEqual({
       intervalMs: 30_000,
+      isForced: true,
       isStaggered: true,
       spreadMs: 2500,
       immuneIds: new Set([7, 8]),
@@ -53,5 +55,13 @@ describe('the delays of a refresh', () => {
     expect(refreshDelays(1, refreshRulesOf({}), 0)).toEqual([0]);
     expect(refreshDelays(0, refreshRulesOf({}), 0)).toEqual([]);
     expect(refreshDelays(3, refreshRulesOf({ stagger_refresh: false }), 9000)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what the visit says', () => {
+  it('outdoes the stored interval, also with never', () => {
+    const stored = { refresh_frequency: 60 };
+    const of = (seconds: number | null) => refreshRulesOf(stored, { seconds, isForced: true }).intervalMs;
+    expect([null, 10, 0].map(of)).toEqual([60_000, 10_000, 0]);
   });
 });

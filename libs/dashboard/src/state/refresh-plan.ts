@@ -11,6 +11,8 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 export interface RefreshRules {
   /** Time between two timed refreshes, in milliseconds; 0 for none. */
   readonly intervalMs: number;
+  /** Whether timed refreshes ask past every cache. */
+  readonly isForced: boolean;
   /** Whether the charts ask one after another. */
   readonly isStaggered: boolean;
   /** Least time from the first chart to the last, in milliseconds. */
@@ -25,12 +27,29 @@ function positive(value: JsonObject[string] | undefined, fallback: number): numb
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : fallback;
 }
 
+/** What the visit and the instance say of refreshing. */
+export interface RefreshOfVisit {
+  /** Seconds that the reader chose for this visit, 0 for never; null takes what is stored. */
+  readonly seconds: number | null;
+  readonly isForced: boolean;
+}
+
+/** Seconds between two timed refreshes: those that the reader chose for the visit, else the stored ones; 0 for none. */
+export const refreshSecondsOf = (
+  metadata: JsonObject,
+  { seconds }: Pick<RefreshOfVisit, 'seconds'>,
+): number => seconds ?? positive(metadata['refresh_frequency'], 0);
+
+/** The stored interval, asked for past every cache. */
+const AS_STORED: RefreshOfVisit = { seconds: null, isForced: true };
+
 /** The rules of a dashboard: no timed refresh, and asking one after another within five seconds, where its metadata name nothing or what cannot be read. */
-export function refreshRulesOf(metadata: JsonObject): RefreshRules {
+export function refreshRulesOf(metadata: JsonObject, visit: RefreshOfVisit = AS_STORED): RefreshRules {
   const stagger = metadata['stagger_refresh'] ?? true;
   const immune = metadata['timed_refresh_immune_slices'];
   return {
-    intervalMs: Math.min(positive(metadata['refresh_frequency'], 0) * 1000, LONGEST_TIMER_MS),
+    intervalMs: Math.min(refreshSecondsOf(metadata, visit) * 1000, LONGEST_TIMER_MS),
+    isForced: visit.isForced,
     isStaggered: stagger === true || stagger === 'true',
     spreadMs: positive(metadata['stagger_time'], STAGGER_MS),
     immuneIds: new Set(Array.isArray(immune) ? immune.map(Number) : []),

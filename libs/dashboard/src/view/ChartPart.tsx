@@ -97,6 +97,7 @@ function CardPicture({
 }): JSX.Element {
   const t = useT();
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
+  const runToken = useDashboard((state) => state.runTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
   return (
     <div ref={bodyRef} className="bv-part-body">
@@ -106,6 +107,7 @@ function CardPicture({
         section="DASHBOARD"
         isPaused={isPaused}
         refreshToken={token}
+        runToken={runToken}
         onState={onState}
         onSettled={onSettled}
         onContext={drill.onContext}

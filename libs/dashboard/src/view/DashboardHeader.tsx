@@ -17,8 +17,10 @@ import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
+import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
+import { useShareEntries } from './use-share-entries.ts';
 
 /** A saved dashboard as far as a host adds to its menu. */
 export interface MenuDashboard {
@@ -67,14 +69,40 @@ function useEditRight() {
 
 type EditRight = ReturnType<typeof useEditRight>;
 
-/** Copies the address of the dashboard and says so. */
-function useShareLink(): () => void {
+/** Ways to hand the dashboard on as it is seen; its bare address for who may make no permalinks of it, and before it is saved. */
+function useShare(): readonly MenuEntry[] {
   const t = useT();
   const { notify, origin } = useServices();
   const copy = useCopy(notify);
   const info = useDashboard((state) => state.info);
+  const title = useDashboard((state) => state.history?.present.title ?? '');
+  const isSaved = useSavedPlace().dashboardId !== undefined;
+  const entries = useShareEntries(null, title, 'can_share_dashboard');
+  if (isSaved && entries.length > 0) return entries;
   const address = origin + dashboardUrl(info?.slug ?? info?.id ?? 0);
-  return () => void copy(address, t(dashboardMessages.linkCopied));
+  return [
+    {
+      id: 'link',
+      label: t(dashboardMessages.copyLink),
+      icon: 'link',
+      onSelect: () => void copy(address, t(dashboardMessages.linkCopied)),
+    },
+  ];
+}
+
+/** Shows the dashboard without the menu of the product, or with it again. */
+function useFullscreenEntry(): MenuEntry {
+  const t = useT();
+  const address = new URL(window.location.href);
+  const isFull = address.searchParams.has('standalone');
+  if (isFull) address.searchParams.delete('standalone');
+  else address.searchParams.set('standalone', '1');
+  return {
+    id: 'fullscreen',
+    label: t(isFull ? dashboardMessages.leaveFullscreen : dashboardMessages.fullscreen),
+    icon: isFull ? 'minimize' : 'maximize',
+    href: `${address.pathname}${address.search}${address.hash}`,
+  };
 }
 
 function Star(): JSX.Element {
@@ -145,10 +173,10 @@ function useHostEntries(entries: DashboardEntries): readonly MenuEntry[] {
 function MoreMenu({
   hindrance,
   hostEntries,
-  onShare,
+  share,
 }: Pick<EditRight, 'hindrance'> & {
   readonly hostEntries: DashboardEntries;
-  readonly onShare: () => void;
+  readonly share: readonly MenuEntry[];
 }): JSX.Element {
   const t = useT();
   const key = useDashboardKey();
@@ -157,9 +185,11 @@ function MoreMenu({
   const crossFilter = useCrossFilterEntry(hindrance);
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const saveAs = useSaveAsEntry();
+  const refresh = useRefreshEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
-    { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
+    useFullscreenEntry(),
+    ...refresh.entries,
     {
       id: 'publish',
       label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
@@ -172,6 +202,7 @@ function MoreMenu({
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,
+    ...share,
   ];
   return (
     <>
@@ -180,6 +211,7 @@ function MoreMenu({
       </MenuButton>
       {properties.dialog}
       {saveAs.dialog}
+      {refresh.dialog}
       {embed.dialog}
     </>
   );
@@ -223,7 +255,7 @@ export function DashboardHeader({
   const { text, refresh } = useFreshness(nextRefreshAt);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const right = useEditRight();
-  const share = useShareLink();
+  const share = useShare();
   return (
     <PageHeader
       crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
@@ -233,11 +265,13 @@ export function DashboardHeader({
       actions={
         <>
           <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
-          <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} onShare={share} />
+          <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} share={share} />
           <span className="bv-wide-only">
-            <Button icon="share" onClick={share}>
-              {t(dashboardMessages.share)}
-            </Button>
+            <MenuButton entries={share}>
+              <Button icon="share" iconAfter="caret-down">
+                {t(dashboardMessages.share)}
+              </Button>
+            </MenuButton>
           </span>
           {right.isShown && <EditButton right={right} onEdit={onEdit} />}
         </>

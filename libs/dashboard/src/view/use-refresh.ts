@@ -1,4 +1,4 @@
-import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useConf, useServices } from '@belvedere/client-store';
 import { chartIdsOf, type JsonObject, type Layout } from '@belvedere/core';
 import { useLatest } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,11 +11,15 @@ const NO_LAYOUT: Layout = {};
 
 function useRefreshRules(): RefreshRules {
   const metadata = useDashboard((state) => state.info?.metadata ?? NO_METADATA);
-  return useMemo(() => refreshRulesOf(metadata), [metadata]);
+  const seconds = useDashboard((state) => state.refreshSeconds);
+  const isForced = useConf()['DASHBOARD_AUTO_REFRESH_MODE'] !== 'fetch';
+  return useMemo(() => refreshRulesOf(metadata, { seconds, isForced }), [metadata, seconds, isForced]);
 }
 
-/** Asks charts anew, each after its delay; a second call outdoes what still waits of the first. */
-function useDelayedRefresh(): (chartIds: readonly number[], delays: readonly number[]) => void {
+/** Asks charts anew, each after its delay, past every cache where `isForced`; a second call outdoes what still waits of the first. */
+function useDelayedRefresh(
+  isForced: boolean,
+): (chartIds: readonly number[], delays: readonly number[]) => void {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { now } = useServices();
@@ -29,7 +33,7 @@ function useDelayedRefresh(): (chartIds: readonly number[], delays: readonly num
     (chartIds, delays) => {
       cancel();
       const refresh = (ids: readonly number[]): void => {
-        dispatch(dashboardActions.refreshed({ key, chartIds: ids, at: now() }));
+        dispatch(dashboardActions.refreshed({ key, chartIds: ids, at: now(), isForced }));
       };
       const delayOf = (index: number): number => delays[index] ?? 0;
       refresh(chartIds.filter((_, index) => delayOf(index) === 0));
@@ -37,7 +41,7 @@ function useDelayedRefresh(): (chartIds: readonly number[], delays: readonly num
         delayOf(index) === 0 ? [] : [setTimeout(refresh, delayOf(index), [id])],
       );
     },
-    [cancel, dispatch, key, now],
+    [cancel, dispatch, key, now, isForced],
   );
 }
 
@@ -45,7 +49,7 @@ function useDelayedRefresh(): (chartIds: readonly number[], delays: readonly num
 export function useRefreshAll(): () => void {
   const rules = useRefreshRules();
   const layout = useDashboard((state) => state.history?.present.layout ?? NO_LAYOUT);
-  const refresh = useDelayedRefresh();
+  const refresh = useDelayedRefresh(true);
   return () => {
     const chartIds = chartIdsOf(layout);
     refresh(chartIds, refreshDelays(chartIds.length, rules, 0));
@@ -61,7 +65,7 @@ export function useTimedRefresh(): number | null {
   const { intervalMs } = rules;
   const { now } = useServices();
   const layout = useDashboard((state) => state.history?.present.layout ?? NO_LAYOUT);
-  const refresh = useDelayedRefresh();
+  const refresh = useDelayedRefresh(rules.isForced);
   const [nextAt, setNextAt] = useState<number | null>(null);
   const latest = useLatest(() => {
     const chartIds = chartIdsOf(layout).filter((id) => !rules.immuneIds.has(id));

@@ -4,7 +4,6 @@ import {
   NO_FILTER_RANGE,
   POSITION_TEXT_LIMIT_BYTES,
   SQLLAB_LIMIT_DEFAULT,
-  WEB_SERVER_TIMEOUT_S,
   FILTER_SELECT_ROW_LIMIT,
   holds,
   type Viewer,
@@ -114,15 +113,15 @@ export function presentMenu(viewer: Viewer) {
 
 /** Every configurable value the screens need. */
 export function presentConf(config: Config) {
-  const { flags, rowLimits, uploadMb, mapTiles, deniedVizTypes } = config;
+  const { flags, rowLimits, uploadMb, mapTiles, deniedVizTypes, dashboards } = config;
   return {
-    SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
+    SUPERSET_WEBSERVER_TIMEOUT: dashboards.chartTimeoutS,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
-    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
-    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: dashboards.refreshLeastS,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: dashboards.refreshWarning,
     SUPERSET_WEBSERVER_DOMAINS: null,
-    DASHBOARD_AUTO_REFRESH_MODE: 'force',
-    DASHBOARD_AUTO_REFRESH_INTERVALS: [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400],
+    DASHBOARD_AUTO_REFRESH_MODE: dashboards.refreshMode,
+    DASHBOARD_AUTO_REFRESH_INTERVALS: dashboards.refreshIntervalsS,
     DASHBOARD_VIRTUALIZATION: true,
     DEFAULT_SQLLAB_LIMIT: SQLLAB_LIMIT_DEFAULT,
     SQL_MAX_ROW: rowLimits.maximum,

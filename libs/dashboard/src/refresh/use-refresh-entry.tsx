@@ -1,0 +1,15 @@
+import { lazyPart, useT } from '@belvedere/ui';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
+
+const RefreshDialog = lazyPart(
+  async () => (await import('./RefreshDialog.tsx')).RefreshDialog,
+  ({ onClose }) => onClose,
+);
+
+/** The way to the interval at which the dashboard refreshes itself on this visit. */
+export function useRefreshEntry(): DialogEntry {
+  const t = useT();
+  const entry = { id: 'auto-refresh', label: t(dashboardMessages.autoRefresh), icon: 'time' } as const;
+  return useDialogEntry(entry, (close) => <RefreshDialog onClose={close} />);
+}
