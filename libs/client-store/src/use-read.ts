@@ -9,6 +9,8 @@ export interface ReadState<Reply> {
   /** The last good answer, also while a newer one is under way. */
   readonly reply: Reply | null;
   readonly problem: CallProblem | null;
+  /** The answer is that of an earlier question: the one to what is asked now is not here. */
+  readonly isOld: boolean;
   /** Nothing to show yet. */
   readonly isLoading: boolean;
   /** A request is under way. */
@@ -55,6 +57,7 @@ export function useRead<Group extends GroupName, Verb extends VerbName<Group> & 
   return {
     reply: reply as CallReply<Group, Verb> | null,
     problem: entry?.problem ?? null,
+    isOld: reply !== null && (entry?.reply ?? null) === null,
     isLoading: reply === null && isFetching,
     isFetching,
     refetch: () => {

@@ -29,7 +29,7 @@ export function PersonSearch({
     ...(search !== '' && { filter: search }),
     ...(person !== null && { include_ids: [person] }),
   };
-  const { reply } = useRead(type, 'related', {
+  const { reply, isLoading } = useRead(type, 'related', {
     params: { column: type === 'database' ? 'created_by' : 'owners' },
     q,
   });
@@ -41,6 +41,7 @@ export function PersonSearch({
       placeholder={t(accessMessages.choose)}
       icon="user"
       value={person}
+      isLoading={isLoading}
       options={options}
       onSearch={setText}
       onChange={onPerson}

@@ -31,18 +31,19 @@ export function ListFilter({
   choices,
   onSearch,
 }: ListFilterProps & {
-  readonly choices: readonly Choice[];
+  /** Null while they are on their way. */
+  readonly choices: readonly Choice[] | null;
   readonly onSearch?: (text: string) => void;
 }): JSX.Element {
   const t = useT();
   const value = state.chosen[name] ?? null;
-  const named = choices.map((choice) =>
-    choice.value === value
-      ? { ...choice, label: t(listMessages.filterIs, { filter: t(label), value: choice.label }) }
-      : choice,
+  const chosenLabel = (name: string): string => t(listMessages.filterIs, { filter: t(label), value: name });
+  const known = choices ?? [];
+  const named = known.map((choice) =>
+    choice.value === value ? { ...choice, label: chosenLabel(choice.label) } : choice,
   );
-  const isUnknown = value !== null && !choices.some((choice) => choice.value === value);
-  const unknown = isUnknown ? [{ value, label: t(listMessages.filterIs, { filter: t(label), value }) }] : [];
+  const isUnknown = value !== null && !known.some((choice) => choice.value === value);
+  const unknown = isUnknown ? [{ value, label: chosenLabel(choices === null ? '…' : value) }] : [];
   return (
     <div className={value === null ? 'bv-list-filter' : 'bv-list-filter bv-on'}>
       <Select
@@ -50,6 +51,7 @@ export function ListFilter({
         isLabelHidden
         placeholder={t(label)}
         value={value}
+        isLoading={choices === null}
         options={[...unknown, ...named]}
         onChange={(next) => {
           state.choose(name, next);
@@ -82,10 +84,8 @@ export function PeopleFilter({
   const search = useDebounced(text, SEARCH_DELAY_MS);
   const q = { page_size: PEOPLE_SHOWN, ...(search.trim() !== '' && { filter: search.trim() }) };
   const people = useRead(group, 'related', { params: { column }, q });
-  const choices = (people.reply?.result ?? []).map((person) => ({
-    value: String(person.value),
-    label: person.text,
-  }));
+  const choices =
+    people.reply?.result.map((person) => ({ value: String(person.value), label: person.text })) ?? null;
   return <ListFilter {...filter} choices={choices} onSearch={setText} />;
 }
 

@@ -10,5 +10,7 @@ export const settingsMessages = defineMessages('web.settings', {
   rules: 'Row rules',
   activity: 'Activity log',
   andMore: 'and %(count)s more',
-  listCut: 'Only the first part of the list could be read: %(reason)s',
+  reading: 'Reading ...',
+  unread: 'Could not be read: %(reason)s',
+  noneThere: 'None',
 });

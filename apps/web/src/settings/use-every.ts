@@ -1,8 +1,12 @@
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { problemOf, useServices, type Services } from '@belvedere/client-store';
-import { useT } from '@belvedere/ui';
+import {
+  problemOf,
+  useServices,
+  type CallProblem,
+  type ReadState,
+  type Services,
+} from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
-import { settingsMessages } from '../messages/settings.ts';
 
 type Api = Services['api'];
 
@@ -28,29 +32,54 @@ export async function everyOf<Row>(api: Api, readPage: ReadPage<Row>): Promise<r
 /** Query of a page as long as the server gives one. */
 export const longPage = (page: number) => ({ page, page_size: LIST_PAGE_SIZE_MAX });
 
+/** A whole list: its rows, which are null while they are on their way, or why they could not be read. Null is not empty. */
+export interface Every<Row> {
+  readonly rows: readonly Row[] | null;
+  readonly problem: CallProblem | null;
+}
+
+/** Other rows of a list that was read, or of one that was not. */
+export const everyMapped = <Row, Other>(
+  { rows, problem }: Every<Row>,
+  map: (rows: readonly Row[]) => readonly Other[],
+): Every<Other> => ({ rows: rows === null ? null : map(rows), problem });
+
+type FirstRead<Row> = Pick<ReadState<Page<Row>>, 'reply' | 'problem' | 'isOld'>;
+
+interface Whole<Row> extends Every<Row> {
+  readonly by: ReadPage<Row>;
+}
+
 /**
- * A whole list: its first page, which the store reads and keeps fresh, and where that is not all, the others as soon as they are
- * there. `readPage` has to stay the same from render to render. When the others cannot be read, that is said.
+ * A whole list: its first page, which the store reads and keeps fresh, and where that is not all, the others. `readPage` has to stay
+ * the same from render to render. While a newer first page is read on, the rows of the earlier one stay.
  */
-export function useEvery<Row>(first: Page<Row> | null, readPage: ReadPage<Row>): readonly Row[] {
-  const t = useT();
-  const { api, notify } = useServices();
-  const [whole, setWhole] = useState<{ readonly of: Page<Row>; readonly rows: readonly Row[] } | null>(null);
+export function useEvery<Row>(
+  { reply, problem, isOld }: FirstRead<Row>,
+  readPage: ReadPage<Row>,
+): Every<Row> {
+  const { api } = useServices();
+  const [whole, setWhole] = useState<Whole<Row> | null>(null);
+  const first = isOld ? null : reply;
   useEffect(() => {
     if (first === null || first.result.length >= first.count) return;
     let isCurrent = true;
+    const show = (every: Every<Row>): void => {
+      if (isCurrent) setWhole({ ...every, by: readPage });
+    };
     everyOf(api, readPage).then(
       (rows) => {
-        if (isCurrent) setWhole({ of: first, rows });
+        show({ rows, problem: null });
       },
       (error: unknown) => {
-        const { message: reason, requestId } = problemOf(error);
-        if (isCurrent) notify({ kind: 'error', title: t(settingsMessages.listCut, { reason }), requestId });
+        show({ rows: null, problem: problemOf(error) });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [api, first, notify, readPage, t]);
-  return (whole?.of === first ? whole?.rows : first?.result) ?? [];
+  }, [api, first, readPage]);
+  if (first === null) return { rows: null, problem };
+  if (first.result.length >= first.count) return { rows: first.result, problem: null };
+  return whole?.by === readPage ? whole : { rows: null, problem: null };
 }

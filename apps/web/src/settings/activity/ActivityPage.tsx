@@ -25,7 +25,7 @@ const daysText = (t: Translate, days: string): string =>
 /** The texts of a column of the log, to choose one. */
 function useTexts(column: 'action' | 'object_type') {
   const read = useRead('audit', 'distinct', { params: { column }, q: CHOICES });
-  return (read.reply?.result ?? []).map(({ value }) => ({ value, label: value }));
+  return read.reply?.result.map(({ value }) => ({ value, label: value })) ?? null;
 }
 
 function Filters({ state }: { readonly state: ListState }): JSX.Element {

@@ -10,7 +10,7 @@ import { ChipsField } from '../people/ChipsField.tsx';
 import { personName, type Person } from '../people/person.ts';
 import type { Named } from '../people/read-people.ts';
 import { useChoices } from '../people/use-choices.ts';
-import { longPage, useEvery, type ReadPage } from '../use-every.ts';
+import { everyMapped, longPage, useEvery, type Every, type ReadPage } from '../use-every.ts';
 
 type Group = ListItem<'group'>;
 
@@ -29,9 +29,10 @@ const FIRST = byName(0);
 const peoplePage: ReadPage<Person> = (api, page) => api.call('user', 'list', byName(page));
 
 /** The people who can be put into a group. */
-function usePeopleChoices(): readonly Named[] {
-  const people = useEvery(useRead('user', 'list', FIRST).reply, peoplePage);
-  return people.map((person) => ({ id: person.id, name: personName(person) }));
+function usePeopleChoices(): Every<Named> {
+  return everyMapped(useEvery(useRead('user', 'list', FIRST), peoplePage), (people) =>
+    people.map((person) => ({ id: person.id, name: personName(person) })),
+  );
 }
 
 /** Adds a group, or changes one: its name, roles and people. */

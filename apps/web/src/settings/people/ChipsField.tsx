@@ -1,6 +1,8 @@
 import { Field, IconButton, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
+import { settingsMessages } from '../../messages/settings.ts';
+import type { Every } from '../use-every.ts';
 import type { Named } from './read-people.ts';
 
 /** Several named things as chips, and a line that adds another. */
@@ -13,13 +15,14 @@ export function ChipsField({
 }: {
   readonly label: string;
   readonly chosen: readonly Named[];
-  readonly options: readonly Named[];
+  /** Those that can be added. */
+  readonly options: Every<Named>;
   /** Only shows. */
   readonly isFixed?: boolean;
   readonly onChange: (chosen: readonly Named[]) => void;
 }): JSX.Element {
   const t = useT();
-  const others = options.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const others = (options.rows ?? []).filter(({ id }) => !chosen.some((one) => one.id === id));
   return (
     <Field label={label}>
       <div className="bv-chips">
@@ -46,6 +49,12 @@ export function ChipsField({
             placeholder={t(peopleMessages.add)}
             size="small"
             value={null}
+            isLoading={options.rows === null && options.problem === null}
+            error={
+              options.problem === null
+                ? null
+                : t(settingsMessages.unread, { reason: options.problem.message })
+            }
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
               const found = others.find((one) => one.id === id);

@@ -1,11 +1,21 @@
 import type { CallInput } from '@belvedere/contracts/client';
 import { useCount, useRead, useServices } from '@belvedere/client-store';
-import { Button, ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import {
+  Button,
+  ConfirmDialog,
+  IconButton,
+  MenuButton,
+  useT,
+  type MenuEntry,
+  type Translate,
+} from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
+import { settingsMessages } from '../../messages/settings.ts';
 import { useChange } from '../../start/use-change.ts';
 import { STATUS_NAMES, type PersonStatus } from './person.ts';
 import { PEOPLE_MOST, type Named } from './read-people.ts';
+import type { Every } from '../use-every.ts';
 import { useChoices } from './use-choices.ts';
 
 type BulkBody = Omit<CallInput<'user', 'bulkUpdate'>['body'], 'ids'>;
@@ -19,7 +29,7 @@ function StateCount({ state }: { readonly state: PersonStatus }): JSX.Element | 
     columns: ['id'],
     filters: [{ col: 'status', opr: 'eq', value: state }],
   };
-  const count = useRead('user', 'list', { q }).reply?.count ?? 0;
+  const count = useRead('user', 'list', { q }, { isFresh: true }).reply?.count ?? 0;
   if (count === 0) return null;
   const name = t(STATUS_NAMES[state]).toLowerCase();
   return <span>{t(peopleMessages.countOf, { count: text(count), state: name })}</span>;
@@ -36,14 +46,24 @@ function Summary(): JSX.Element {
   );
 }
 
-const entriesOf = (named: readonly Named[], choose: (id: number) => void): readonly MenuEntry[] =>
-  named.map(({ id, name }) => ({
+/** Why nothing can be chosen: the list is on its way, could not be read, or is empty. */
+function noneText(t: Translate, { rows, problem }: Every<Named>): string {
+  if (problem !== null) return t(settingsMessages.unread, { reason: problem.message });
+  return t(rows === null ? settingsMessages.reading : settingsMessages.noneThere);
+}
+
+function entriesOf(t: Translate, every: Every<Named>, choose: (id: number) => void): readonly MenuEntry[] {
+  const { rows } = every;
+  if (rows === null || rows.length === 0)
+    return [{ id: 'none', label: noneText(t, every), isDisabled: true, onSelect: () => undefined }];
+  return rows.map(({ id, name }) => ({
     id: String(id),
     label: name,
     onSelect: () => {
       choose(id);
     },
   }));
+}
 
 /** Changes many people, as many at once as the server takes; `onLeft` is told who was not reached. */
 function useBulk(chosen: ReadonlySet<number>, onLeft: (ids: readonly number[]) => void) {
@@ -85,12 +105,12 @@ function BulkVerbs({ chosen, onChoose }: Pick<BulkBarProps, 'chosen' | 'onChoose
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <MenuButton entries={entriesOf(groups, (id) => void change({ groups: [id] }))}>
+      <MenuButton entries={entriesOf(t, groups, (id) => void change({ groups: [id] }))}>
         <Button size="small" icon="people" isDisabled={isBusy}>
           {t(peopleMessages.addToGroup)}
         </Button>
       </MenuButton>
-      <MenuButton entries={entriesOf(roles, (id) => void change({ roles: [id] }))}>
+      <MenuButton entries={entriesOf(t, roles, (id) => void change({ roles: [id] }))}>
         <Button size="small" icon="key" isDisabled={isBusy}>
           {t(peopleMessages.giveRole)}
         </Button>

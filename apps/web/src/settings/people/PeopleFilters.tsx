@@ -5,7 +5,9 @@ import { ListFilter } from '../../lists/ListFilter.tsx';
 import type { ListState } from '../../lists/use-list.ts';
 import { peopleMessages } from '../../messages/people.ts';
 import { STATUS_NAMES } from './person.ts';
+import type { Every } from '../use-every.ts';
 import type { Named } from './read-people.ts';
+import { WAY_NAMES } from './sign-in-ways.ts';
 import { useChoices } from './use-choices.ts';
 
 const SIGN_INS: readonly (readonly [string, Message])[] = [
@@ -14,8 +16,8 @@ const SIGN_INS: readonly (readonly [string, Message])[] = [
   ['longAgo', peopleMessages.longAgo],
 ];
 
-const choicesOf = (named: readonly Named[]) =>
-  named.map(({ id, name }) => ({ value: String(id), label: name }));
+const choicesOf = ({ rows }: Every<Named>) =>
+  rows?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null;
 
 /** What narrows the list of people. */
 export function PeopleFilters({ state }: { readonly state: ListState }): JSX.Element {
@@ -33,6 +35,12 @@ export function PeopleFilters({ state }: { readonly state: ListState }): JSX.Ele
       />
       <ListFilter name="group" label={peopleMessages.group} state={state} choices={choicesOf(groups)} />
       <ListFilter name="role" label={peopleMessages.role} state={state} choices={choicesOf(roles)} />
+      <ListFilter
+        name="way"
+        label={peopleMessages.signInMethod}
+        state={state}
+        choices={texts(Object.entries(WAY_NAMES))}
+      />
       <ListFilter name="signIn" label={peopleMessages.lastSignIn} state={state} choices={texts(SIGN_INS)} />
     </>
   );

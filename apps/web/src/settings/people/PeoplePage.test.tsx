@@ -1,9 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { never, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
 afterEach(cleanup);
 
 const person = (id: number, more: object = {}) => ({
@@ -19,6 +28,7 @@ const person = (id: number, more: object = {}) => ({
   status: 'active',
   has_password: true,
   has_second_factor: false,
+  sign_in: [],
   login_count: 0,
   last_login: null,
   roles: [],
@@ -59,6 +69,91 @@ it('says who is there, in which groups, and what they are at present', async () 
   show();
   expect(within(await row('Person 2')).getByText('Sales')).toBeTruthy();
   expect(within(await row('Person 2')).getByText('Invited')).toBeTruthy();
+});
+
+it('says by which ways people sign in, and who is locked, and narrows the list by both', async () => {
+  const { inputsOf } = show({
+    'user.list': () => ({
+      count: 4,
+      result: [
+        person(1, { has_second_factor: true, sign_in: [{ kind: 'password', title: '' }] }),
+        person(2, { status: 'invited' }),
+        person(3, {
+          status: 'locked',
+          sign_in: [
+            { kind: 'ldap', title: '' },
+            { kind: 'oidc', title: 'Acme' },
+          ],
+        }),
+        person(4),
+      ],
+    }),
+  });
+  expect(within(await row('Person 1')).getByText('Password + code')).toBeTruthy();
+  expect(within(await row('Person 2')).getByText('Not chosen')).toBeTruthy();
+  expect(within(await row('Person 3')).getByText('LDAP, SSO (Acme)')).toBeTruthy();
+  expect(within(await row('Person 3')).getByText('Locked')).toBeTruthy();
+  expect(within(await row('Person 4')).getByText('No way')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign-in method' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'SSO' }));
+  await waitFor(() => {
+    expect(inputsOf('user.list').map(({ q }) => (q as { filters?: unknown }).filters)).toContainEqual([
+      { col: 'sign_in', opr: 'eq', value: 'oidc' },
+    ]);
+  });
+});
+
+describe('what is not here yet', () => {
+  const base = {
+    id: 2,
+    name: 'Base rule',
+    filter_type: 'Base',
+    is_active: true,
+    roles: [{ id: 3, name: 'Gamma' }],
+    tables: [{ id: 1, table_name: 'flights' }],
+  };
+  const open = async (answers: Answers): Promise<HTMLElement> => {
+    show({ 'rowRule.list': () => ({ count: 1, result: [base] }), ...answers });
+    fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+    await screen.findByLabelText('First name');
+    return screen.getByRole('complementary');
+  };
+
+  it('is not taken for empty: no base rule holds while the groups are on their way', async () => {
+    const inspector = await open({ 'group.list': never, 'user.sessions': never, 'token.list': never });
+    expect(within(inspector).getAllByText('Reading ...').length).toBeGreaterThan(2);
+    expect(within(inspector).queryByText('Base rule')).toBeNull();
+    expect(within(inspector).queryByText('Signed in nowhere.')).toBeNull();
+    expect(within(inspector).queryByText('0')).toBeNull();
+  });
+
+  it('nor is what could not be read, and it says so', async () => {
+    const inspector = await open({
+      'group.list': () => {
+        throw new Error('the server is away');
+      },
+    });
+    expect(
+      (await within(inspector).findAllByText('Could not be read: the server is away')).length,
+    ).toBeGreaterThan(1);
+    expect(within(inspector).queryByText('Base rule')).toBeNull();
+  });
+
+  it('nor is the rest of a long list', async () => {
+    const groups = Array.from({ length: 230 }, (_, at) => ({
+      id: at + 1,
+      name: `Group ${at + 1}`,
+      roles: [],
+    }));
+    const inspector = await open({
+      'group.list': ({ q }) => {
+        const { page } = q as { page: number };
+        if (page > 0) return never({});
+        return { count: groups.length, result: groups.slice(0, 200) };
+      },
+    });
+    expect(within(inspector).queryByText('Base rule')).toBeNull();
+  });
 });
 
 it('signs the chosen ones out together', async () => {

@@ -22,7 +22,8 @@ interface OwnedKind {
   readonly icon: IconName;
   /** Address of the list of all of them. */
   readonly list: string;
-  readonly count: number;
+  /** Null until it is known. */
+  readonly count: number | null;
   /** Null until they are there. */
   readonly objects: readonly OwnedObject[] | null;
   readonly problem: CallProblem | null;
@@ -83,7 +84,7 @@ function useOwned(userId: number): readonly OwnedKind[] {
       things: thingMessages[name],
       icon: kinds[name].icon,
       list: `${PAGE_URLS[name]}?owner=${userId}`,
-      count: kinds[name].reply?.count ?? 0,
+      count: kinds[name].reply?.count ?? null,
       objects: kinds[name].objects ?? null,
       problem: kinds[name].problem,
       refetch: kinds[name].refetch,
@@ -98,8 +99,8 @@ function Kind({ kind }: { readonly kind: OwnedKind }): JSX.Element {
     <section className="bv-inspector-section">
       <header>
         <h3>{t(kind.title)}</h3>
-        <span className="bv-settings-count">{count(kind.count)}</span>
-        {kind.count > SHOWN && <a href={kind.list}>{t(peopleMessages.showAll)}</a>}
+        {kind.count !== null && <span className="bv-settings-count">{count(kind.count)}</span>}
+        {(kind.count ?? 0) > SHOWN && <a href={kind.list}>{t(peopleMessages.showAll)}</a>}
       </header>
       {objects === null && kind.problem !== null && (
         <ErrorPanel

@@ -5,9 +5,11 @@ import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
 import { factorMessages } from '../../messages/second-factor.ts';
 import { settingsMessages } from '../../messages/settings.ts';
+import { Unread } from '../Unread.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import { idsOf, type PersonDraft } from './person-draft.ts';
 import type { Named } from './read-people.ts';
+import { SignInWays } from './SignInWays.tsx';
 import { Moment } from './StatusTag.tsx';
 import { useChoices } from './use-choices.ts';
 import { usePersonRules } from './use-person-rules.ts';
@@ -16,13 +18,17 @@ import type { Whole } from './use-person-verbs.tsx';
 /** Roles that somebody has by their groups, as a sentence. */
 function GroupRoles({ groups }: { readonly groups: readonly Named[] }): JSX.Element | null {
   const t = useT();
-  const all = useChoices().groups;
+  const { rows, problem } = useChoices().groups;
+  if (groups.length === 0) return null;
   const texts = groups.flatMap(({ id, name }) =>
-    (all.find((group) => group.id === id)?.roles ?? []).map((role) =>
+    (rows?.find((group) => group.id === id)?.roles ?? []).map((role) =>
       t(peopleMessages.through, { role: role.name, group: name }),
     ),
   );
-  return texts.length === 0 ? null : <p className="bv-two-lines-note">{texts.join('; ')}</p>;
+  if (rows !== null && texts.length === 0) return null;
+  return (
+    <p className="bv-two-lines-note">{rows === null ? <Unread problem={problem} /> : texts.join('; ')}</p>
+  );
 }
 
 /** The fields of a person that can be changed. */
@@ -74,20 +80,30 @@ export function ProfileFields({
   );
 }
 
+/** Roles of a draft, those of its groups among them; null while these are not known. */
+function useDraftRoles(draft: PersonDraft) {
+  const { rows, problem } = useChoices().groups;
+  const groups = new Set(idsOf(draft.groups));
+  const own = idsOf(draft.roles);
+  if (groups.size === 0) return { roleIds: new Set(own), problem: null };
+  if (rows === null) return { roleIds: null, problem };
+  const byGroups = rows.filter(({ id }) => groups.has(id)).flatMap(({ roles }) => idsOf(roles));
+  return { roleIds: new Set([...own, ...byGroups]), problem: null };
+}
+
 /** The rules that decide which rows and values somebody sees, each as a link. */
 function RuleFacts({ draft }: { readonly draft: PersonDraft }): JSX.Element | null {
   const t = useT();
-  const all = useChoices().groups;
-  const groups = new Set(idsOf(draft.groups));
-  const byGroups = all.filter(({ id }) => groups.has(id)).flatMap(({ roles }) => idsOf(roles));
-  const rules = usePersonRules(new Set([...idsOf(draft.roles), ...byGroups]));
-  if (rules === null) return null;
+  const { roleIds, problem } = useDraftRoles(draft);
+  const rules = usePersonRules(roleIds);
+  if (rules.isHidden) return null;
   return (
     <>
       <dt>{t(settingsMessages.rules)}</dt>
       <dd>
-        {rules.length === 0 && <span className="bv-text3">{t(peopleMessages.none)}</span>}
-        {rules.map(({ id, name, tables }) => (
+        {rules.rows === null && <Unread problem={rules.problem ?? problem} />}
+        {rules.rows?.length === 0 && <span className="bv-text3">{t(peopleMessages.none)}</span>}
+        {rules.rows?.map(({ id, name, tables }) => (
           <div key={id}>
             <a href={settingsUrl('row-rules', id)}>{name}</a>{' '}
             <span className="bv-text3">{tables.map(({ table_name }) => table_name).join(', ')}</span>
@@ -112,6 +128,10 @@ export function Facts({
     <dl className="bv-facts">
       <dt>{t(peopleMessages.username)}</dt>
       <dd>{person.username}</dd>
+      <dt>{t(peopleMessages.signInMethod)}</dt>
+      <dd>
+        <SignInWays person={person} />
+      </dd>
       <dt>{t(peopleMessages.lastSignIn)}</dt>
       <dd>
         <Moment at={person.last_login} />

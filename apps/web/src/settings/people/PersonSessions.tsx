@@ -4,6 +4,8 @@ import { Button, Icon, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
 import { useChange } from '../../start/use-change.ts';
+import { Unread } from '../Unread.tsx';
+import type { Every } from '../use-every.ts';
 import { deviceOf } from './device.ts';
 import { momentOf } from './person.ts';
 
@@ -47,11 +49,11 @@ function SessionRow({
 
 /** Where somebody is signed in, and the ways to end it. */
 export function SessionList({
-  sessions,
+  every: { rows: sessions, problem },
   onEnd,
   onEndAll,
 }: {
-  readonly sessions: readonly Session[];
+  readonly every: Every<Session>;
   readonly onEnd: ((session: Session) => void) | null;
   readonly onEndAll: (() => void) | null;
 }): JSX.Element {
@@ -60,16 +62,16 @@ export function SessionList({
     <section className="bv-inspector-section">
       <header>
         <h3>{t(peopleMessages.sessions)}</h3>
-        <span className="bv-settings-count">{sessions.length}</span>
-        {sessions.length > 0 && onEndAll !== null && (
+        {sessions !== null && <span className="bv-settings-count">{sessions.length}</span>}
+        {sessions !== null && sessions.length > 0 && onEndAll !== null && (
           <Button size="small" kind="quiet" onClick={onEndAll}>
             {t(peopleMessages.signOutAll)}
           </Button>
         )}
       </header>
-      {sessions.length === 0 ? (
-        <p className="bv-text3">{t(peopleMessages.noSessions)}</p>
-      ) : (
+      {sessions === null && <Unread problem={problem} />}
+      {sessions?.length === 0 && <p className="bv-text3">{t(peopleMessages.noSessions)}</p>}
+      {sessions !== null && sessions.length > 0 && (
         <ul className="bv-sessions">
           {sessions.map((session) => (
             <SessionRow
@@ -106,7 +108,7 @@ export function PersonSessions({
   };
   return (
     <SessionList
-      sessions={read.reply?.result ?? []}
+      every={{ rows: read.reply?.result ?? null, problem: read.problem }}
       onEnd={
         mayWrite
           ? (session) => {

@@ -4,10 +4,11 @@ import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
 import { momentOf, STATUS_NAMES, type Person, type PersonStatus } from './person.ts';
 
-const TONES: Readonly<Record<PersonStatus, 'success' | 'info' | 'neutral'>> = {
+const TONES: Readonly<Record<PersonStatus, 'success' | 'info' | 'neutral' | 'danger'>> = {
   active: 'success',
   invited: 'info',
   inactive: 'neutral',
+  locked: 'danger',
   ended: 'neutral',
   service: 'info',
 };
@@ -21,6 +22,12 @@ export function StatusTag({ person }: { readonly person: Pick<Person, 'status' |
     const format = new Intl.DateTimeFormat(id, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     return <Tag tone="warning">{t(peopleMessages.endsOn, { day: format.format(momentOf(ends_on)) })}</Tag>;
   }
+  if (status === 'locked')
+    return (
+      <span title={t(peopleMessages.lockedWhy)}>
+        <Tag tone={TONES[status]}>{t(STATUS_NAMES[status])}</Tag>
+      </span>
+    );
   return <Tag tone={TONES[status]}>{t(STATUS_NAMES[status])}</Tag>;
 }
 

@@ -2,6 +2,7 @@ import { Avatar, type ListColumn, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
 import { personName, type Person } from './person.ts';
+import { SignInWays } from './SignInWays.tsx';
 import { Moment, StatusTag } from './StatusTag.tsx';
 
 /** Which rows are chosen, and which one is open beside the list. */
@@ -107,6 +108,12 @@ export const peopleColumns = (
     orderBy: 'last_login',
     isMinor: true,
     cell: ({ last_login }) => <Moment at={last_login} />,
+  },
+  {
+    id: 'way',
+    title: t(peopleMessages.signInMethod),
+    isMinor: true,
+    cell: (person) => <SignInWays person={person} />,
   },
   { id: 'status', title: t(peopleMessages.status), cell: (person) => <StatusTag person={person} /> },
 ];

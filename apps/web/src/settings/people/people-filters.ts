@@ -1,5 +1,6 @@
 import type { Condition, ListFilters } from '../../lists/use-list.ts';
 import { STATUS_NAMES } from './person.ts';
+import { WAY_NAMES } from './sign-in-ways.ts';
 
 const DAY_MS = 86_400_000;
 const INT_MAX = 2_147_483_647;
@@ -23,6 +24,7 @@ export const peopleFilters = (now: number): ListFilters => ({
   search: { col: 'username', opr: 'user_all_text' },
   chosen: new Map<string, (value: string) => Condition | null>([
     ['status', (value) => (Object.hasOwn(STATUS_NAMES, value) ? { col: 'status', opr: 'eq', value } : null)],
+    ['way', (value) => (Object.hasOwn(WAY_NAMES, value) ? { col: 'sign_in', opr: 'eq', value } : null)],
     ['group', oneOf('groups')],
     ['role', oneOf('roles')],
     [

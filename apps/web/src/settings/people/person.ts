@@ -13,6 +13,7 @@ export const STATUS_NAMES: Readonly<Record<PersonStatus, Message>> = {
   active: peopleMessages.active,
   invited: peopleMessages.invited,
   inactive: peopleMessages.inactive,
+  locked: peopleMessages.locked,
   ended: peopleMessages.ended,
   service: peopleMessages.service,
 };

@@ -1,11 +1,11 @@
 import type { ListItem } from '@belvedere/contracts/client';
 import { useRead, type Services } from '@belvedere/client-store';
-import { everyOf, longPage, useEvery, type ReadPage } from '../use-every.ts';
+import { everyOf, longPage, useEvery, type Every, type ReadPage } from '../use-every.ts';
 
 /** The groups and roles that people can be given. */
 export interface Choices {
-  readonly groups: readonly ListItem<'group'>[];
-  readonly roles: readonly ListItem<'role'>[];
+  readonly groups: Every<ListItem<'group'>>;
+  readonly roles: Every<ListItem<'role'>>;
 }
 
 const byName = (page: number) => ({
@@ -16,14 +16,20 @@ const FIRST = byName(0);
 const groupPage: ReadPage<ListItem<'group'>> = (api, page) => api.call('group', 'list', byName(page));
 const rolePage: ReadPage<ListItem<'role'>> = (api, page) => api.call('role', 'list', byName(page));
 
+/** The same, all here. */
+export interface KnownChoices {
+  readonly groups: readonly ListItem<'group'>[];
+  readonly roles: readonly ListItem<'role'>[];
+}
+
 /** All groups and roles, however many there are. */
 export function useChoices(): Choices {
-  const groups = useEvery(useRead('group', 'list', FIRST).reply, groupPage);
-  const roles = useEvery(useRead('role', 'list', FIRST).reply, rolePage);
+  const groups = useEvery(useRead('group', 'list', FIRST), groupPage);
+  const roles = useEvery(useRead('role', 'list', FIRST), rolePage);
   return { groups, roles };
 }
 
 /** All groups and roles as they are now. */
-export async function readChoices(api: Services['api']): Promise<Choices> {
+export async function readChoices(api: Services['api']): Promise<KnownChoices> {
   return { groups: await everyOf(api, groupPage), roles: await everyOf(api, rolePage) };
 }

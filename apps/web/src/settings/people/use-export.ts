@@ -16,6 +16,7 @@ const HEAD = [
   'roles',
   'ends_on',
   'status',
+  'sign_in',
   'last_login',
 ];
 
@@ -28,6 +29,7 @@ const cellsOf = (person: Person): readonly string[] => [
   person.roles.map(({ name }) => name).join('|'),
   person.ends_on?.slice(0, 10) ?? '',
   person.status,
+  person.sign_in.map(({ kind, title }) => (title === '' ? kind : `${kind} ${title}`)).join('|'),
   person.last_login ?? '',
 ];
 

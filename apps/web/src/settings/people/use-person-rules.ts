@@ -1,6 +1,6 @@
 import type { ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { longPage, useEvery, type ReadPage } from '../use-every.ts';
+import { longPage, useEvery, type Every, type ReadPage } from '../use-every.ts';
 
 /** A row rule of the list. */
 export type Rule = ListItem<'rowRule'>;
@@ -20,10 +20,15 @@ export function holdsFor(
   return rule.is_active && (rule.filter_type === 'Base' ? !isIn : isIn);
 }
 
-/** The row rules that hold for somebody with these roles, their groups' among them; null for a reader who may not know. */
-export function usePersonRules(roleIds: ReadonlySet<number>): readonly Rule[] | null {
+/** What is known of the row rules that hold for somebody; `isHidden` says that the reader may not know them. */
+export interface PersonRules extends Every<Rule> {
+  readonly isHidden: boolean;
+}
+
+/** The row rules that hold for somebody with these roles, their groups' among them. Null roles are not known yet. */
+export function usePersonRules(roleIds: ReadonlySet<number> | null): PersonRules {
   const mayRead = useCan('can_read', 'Row Level Security');
-  const { reply } = useRead('rowRule', 'list', FIRST, { skip: !mayRead, isFresh: true });
-  const rules = useEvery(reply, rulePage);
-  return reply === null ? null : rules.filter((rule) => holdsFor(rule, roleIds));
+  const every = useEvery(useRead('rowRule', 'list', FIRST, { skip: !mayRead, isFresh: true }), rulePage);
+  const rows = roleIds === null ? null : (every.rows?.filter((rule) => holdsFor(rule, roleIds)) ?? null);
+  return { rows, problem: every.problem, isHidden: !mayRead };
 }

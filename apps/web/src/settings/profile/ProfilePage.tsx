@@ -186,7 +186,7 @@ function OwnSessions(): JSX.Element {
   return (
     <div className="bv-panel">
       <SessionList
-        sessions={read.reply?.result ?? []}
+        every={{ rows: read.reply?.result ?? null, problem: read.problem }}
         onEnd={({ id }) =>
           void run(() => api.call('auth', 'endMySession', { params: { session: id } }), null)
         }

@@ -13,7 +13,7 @@ const pairsOf = ({ cells, others }: MatrixRow): readonly Pair[] => [...[...cells
 function isShown(row: MatrixRow, shown: Shown, { held, compared }: HeldPairs): boolean {
   const pairs = pairsOf(row);
   if (shown === 'granted') return holding(pairs, held) !== 'none';
-  return shown === 'all' || pairs.some(({ id }) => held.has(id) !== compared.has(id));
+  return shown === 'all' || (compared !== null && pairs.some(({ id }) => held.has(id) !== compared.has(id)));
 }
 
 const matches = (row: MatrixRow, text: string): boolean =>

@@ -4,14 +4,15 @@ import { holding, type Pair } from './pairs.ts';
 /** What a box needs to know of the role that is edited. */
 export interface HeldPairs {
   readonly held: ReadonlySet<number>;
-  /** What the role is compared with. */
-  readonly compared: ReadonlySet<number>;
+  /** What the role is compared with; null while it is not known. */
+  readonly compared: ReadonlySet<number> | null;
   /** Whether a pair may be ticked and unticked. */
   readonly mayChange: (pair: Pair) => boolean;
   readonly onToggle: (pairs: readonly Pair[]) => void;
 }
 
 const differs = (pairs: readonly Pair[], { held, compared }: HeldPairs): '+' | '−' | null => {
+  if (compared === null) return null;
   const [own, other] = [holding(pairs, held), holding(pairs, compared)];
   if (own === other) return null;
   return own === 'all' || other === 'none' ? '+' : '−';

@@ -1,12 +1,14 @@
-import { useCount } from '@belvedere/client-store';
+import { useCount, type CallProblem } from '@belvedere/client-store';
 import { Icon, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { rolesMessages } from '../../messages/roles.ts';
 import { personName } from '../people/person.ts';
 import { MoreLine } from '../MoreLine.tsx';
+import { Unread } from '../Unread.tsx';
+import type { Every } from '../use-every.ts';
 import { resourceName } from './area-names.ts';
 import { differenceOf, type Pair } from './pairs.ts';
-import { useHolders } from './use-holders.ts';
+import { useHolders, type Holders } from './use-holders.ts';
 
 const LINES_SHOWN = 40;
 const PEOPLE_SHOWN = 50;
@@ -60,36 +62,31 @@ export interface Compared {
   readonly held: ReadonlySet<number>;
 }
 
-/** What a role holds more and less than another one. */
-export function DifferencePanel({
+/** What a role is compared with, once it is known, and what else it can be compared with. */
+export interface Comparing {
+  readonly compared: Compared | null;
+  readonly problem: CallProblem | null;
+  readonly options: Every<{ readonly id: number; readonly name: string }>;
+  readonly onCompare: (id: number) => void;
+}
+
+interface DifferenceProps {
+  readonly pairs: readonly Pair[];
+  readonly held: ReadonlySet<number>;
+  readonly stored: ReadonlySet<number>;
+}
+
+function Difference({
   pairs,
   held,
   stored,
   compared,
-  options,
-  onCompare,
-}: {
-  readonly pairs: readonly Pair[];
-  readonly held: ReadonlySet<number>;
-  readonly stored: ReadonlySet<number>;
-  readonly compared: Compared;
-  readonly options: readonly { readonly id: number; readonly name: string }[];
-  readonly onCompare: (id: number) => void;
-}): JSX.Element {
+}: DifferenceProps & { readonly compared: Compared }): JSX.Element {
   const t = useT();
   const count = useCount();
   const { more, less } = differenceOf(pairs, held, compared.held);
   return (
-    <section className="bv-panel">
-      <h2>{t(rolesMessages.differs, { name: compared.name })}</h2>
-      <Select<number>
-        label={t(rolesMessages.compare)}
-        isLabelHidden
-        size="small"
-        value={compared.id}
-        options={options.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onCompare}
-      />
+    <>
       <p className="bv-two-lines-note">
         {more.length + less.length === 0
           ? t(rolesMessages.differsNot)
@@ -99,18 +96,40 @@ export function DifferencePanel({
         <Changes sign="+" pairs={more} stored={stored} />
         <Changes sign="−" pairs={less} stored={stored} />
       </ul>
+    </>
+  );
+}
+
+/** What a role holds more and less than another one. */
+export function DifferencePanel({
+  comparing,
+  ...props
+}: DifferenceProps & { readonly comparing: Comparing }): JSX.Element {
+  const t = useT();
+  const { compared, problem, options, onCompare } = comparing;
+  return (
+    <section className="bv-panel">
+      <h2>{t(rolesMessages.differs, { name: compared?.name ?? '…' })}</h2>
+      <Select<number>
+        label={t(rolesMessages.compare)}
+        isLabelHidden
+        size="small"
+        value={compared?.id ?? null}
+        isLoading={options.rows === null && options.problem === null}
+        options={(options.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onCompare}
+      />
+      {compared === null ? <Unread problem={problem} /> : <Difference {...props} compared={compared} />}
     </section>
   );
 }
 
-/** Who has a role: groups before persons. */
-export function HoldersPanel({ roleId }: { readonly roleId: number }): JSX.Element {
+function KnownHolders({ holders }: { readonly holders: NonNullable<Holders['known']> }): JSX.Element {
   const t = useT();
   const count = useCount();
-  const { groups, people } = useHolders(roleId);
+  const { groups, people } = holders;
   return (
-    <section className="bv-panel">
-      <h2>{t(rolesMessages.who)}</h2>
+    <>
       <p className="bv-two-lines-note">
         {people.length + groups.length === 0
           ? t(rolesMessages.nobody)
@@ -131,6 +150,18 @@ export function HoldersPanel({ roleId }: { readonly roleId: number }): JSX.Eleme
         ))}
         <MoreLine count={people.length - PEOPLE_SHOWN} />
       </ul>
+    </>
+  );
+}
+
+/** Who has a role: groups before persons. */
+export function HoldersPanel({ roleId }: { readonly roleId: number }): JSX.Element {
+  const t = useT();
+  const { known, problem } = useHolders(roleId);
+  return (
+    <section className="bv-panel">
+      <h2>{t(rolesMessages.who)}</h2>
+      {known === null ? <Unread problem={problem} /> : <KnownHolders holders={known} />}
     </section>
   );
 }
@@ -149,16 +180,18 @@ export function EffectPanel({
 }): JSX.Element {
   const t = useT();
   const count = useCount();
-  const people = count(useHolders(roleId).count);
+  const { known, problem } = useHolders(roleId);
   const { more, less } = differenceOf(pairs, held, stored);
-  const text =
-    more.length + less.length === 0
-      ? t(rolesMessages.effectNot)
-      : t(rolesMessages.effect, { people, more: count(more.length), less: count(less.length) });
+  const isSame = more.length + less.length === 0;
+  const values = { more: count(more.length), less: count(less.length) };
   return (
     <section className="bv-panel" aria-live="polite">
       <h2>{t(rolesMessages.whenSaved)}</h2>
-      <p className="bv-text2">{text}</p>
+      <p className="bv-text2">
+        {isSame && t(rolesMessages.effectNot)}
+        {!isSame && known === null && <Unread problem={problem} />}
+        {!isSame && known !== null && t(rolesMessages.effect, { ...values, people: count(known.count) })}
+      </p>
     </section>
   );
 }

@@ -11,22 +11,23 @@ import { DataPanel } from './DataPanel.tsx';
 import { Matrix } from './Matrix.tsx';
 import type { HeldPairs } from './PairBox.tsx';
 import { differenceOf, isData, toggledPairs, type Pair } from './pairs.ts';
-import { DifferencePanel, EffectPanel, HoldersPanel } from './RoleAside.tsx';
+import { DifferencePanel, EffectPanel, HoldersPanel, type Comparing } from './RoleAside.tsx';
 import './roles.css';
 import { useCatalogue, useHeld } from './use-role.ts';
 
 type Role = CallReply<'role', 'get'>['result'];
 
-const NOTHING: ReadonlySet<number> = new Set();
-
 /** The role that another one is compared with: Gamma until another is chosen. */
-function useCompared() {
+function useCompared(): Comparing {
   const { roles } = useChoices();
   const [chosen, setChosen] = useState<number | null>(null);
-  const base = roles.find(({ id, name }) => (chosen === null ? name === 'Gamma' : id === chosen)) ?? roles[0];
-  const { held } = useHeld(base?.id ?? 1);
+  const isBase = ({ id, name }: { readonly id: number; readonly name: string }): boolean =>
+    chosen === null ? name === 'Gamma' : id === chosen;
+  const base = roles.rows?.find(isBase) ?? roles.rows?.[0] ?? null;
+  const { held, problem } = useHeld(base?.id ?? null);
   return {
-    compared: { id: base?.id ?? 0, name: base?.name ?? '', held: held ?? NOTHING },
+    compared: base === null || held === null ? null : { id: base.id, name: base.name, held },
+    problem: roles.problem ?? problem,
     options: roles,
     onCompare: setChosen,
   };
@@ -109,7 +110,7 @@ function LoadedRole({
   useLeaveGuard(isChanged, t(rolesMessages.leave));
   const box: HeldPairs = {
     held,
-    compared: comparing.compared.held,
+    compared: comparing.compared?.held ?? null,
     mayChange: (pair) => mayWrite && (!role.is_builtin || isData(pair)),
     onToggle: (toggled) => {
       setHeld(toggledPairs(held, toggled));
@@ -142,7 +143,7 @@ function LoadedRole({
         <Matrix pairs={pairs} role={box} />
         <DataPanel pairs={pairs} role={box} />
         <div className="bv-role-aside">
-          <DifferencePanel pairs={pairs} held={held} stored={stored} {...comparing} />
+          <DifferencePanel pairs={pairs} held={held} stored={stored} comparing={comparing} />
           <HoldersPanel roleId={role.id} />
           <EffectPanel pairs={pairs} held={held} stored={stored} roleId={role.id} />
         </div>

@@ -1,17 +1,23 @@
 import type { ListItem } from '@belvedere/contracts/client';
-import { useRead } from '@belvedere/client-store';
+import { useRead, type CallProblem } from '@belvedere/client-store';
 import { useCallback } from 'react';
 import type { Person } from '../people/person.ts';
 import { useChoices } from '../people/use-choices.ts';
 import { longPage, useEvery, type ReadPage } from '../use-every.ts';
 
 /** Who has a role. */
-export interface Holders {
+interface KnownHolders {
   readonly groups: readonly ListItem<'group'>[];
   /** Those who have it by themselves. */
   readonly people: readonly Person[];
   /** How many have it, by themselves or by a group, each counted once. */
   readonly count: number;
+}
+
+/** Who has a role, or why it could not be read; neither while it is on its way. */
+export interface Holders {
+  readonly known: KnownHolders | null;
+  readonly problem: CallProblem | null;
 }
 
 const withRole = (roleId: number, page: number) => ({
@@ -24,9 +30,11 @@ export function useHolders(roleId: number): Holders {
     (api, page) => api.call('user', 'list', withRole(roleId, page)),
     [roleId],
   );
-  const first = useRead('user', 'list', withRole(roleId, 0), { isFresh: true }).reply;
-  const people = useEvery(first, readPage);
-  const groups = useChoices().groups.filter(({ roles }) => roles.some(({ id }) => id === roleId));
-  const ids = [...people, ...groups.flatMap(({ users }) => users)].map(({ id }) => id);
-  return { groups, people, count: new Set(ids).size };
+  const people = useEvery(useRead('user', 'list', withRole(roleId, 0), { isFresh: true }), readPage);
+  const all = useChoices().groups;
+  if (people.rows === null || all.rows === null)
+    return { known: null, problem: people.problem ?? all.problem };
+  const groups = all.rows.filter(({ roles }) => roles.some(({ id }) => id === roleId));
+  const ids = [...people.rows, ...groups.flatMap(({ users }) => users)].map(({ id }) => id);
+  return { known: { groups, people: people.rows, count: new Set(ids).size }, problem: null };
 }

@@ -41,17 +41,18 @@ export function useCatalogue(): Catalogue {
   return { ...state, retry };
 }
 
-/** The numbers of the pairs that a role holds, or why they could not be read. */
-export function useHeld(roleId: number) {
-  const { reply, problem, refetch } = useRead(
+/** The numbers of the pairs that a role holds, or why they could not be read. Null is a role that is not known yet. */
+export function useHeld(roleId: number | null) {
+  const { reply, isOld, problem, refetch } = useRead(
     'role',
     'permissions',
-    { params: { id: roleId } },
-    { isFresh: true },
+    { params: { id: roleId ?? 0 } },
+    { isFresh: true, skip: roleId === null },
   );
   const held = useMemo(
-    (): ReadonlySet<number> | null => (reply === null ? null : new Set(reply.result.map(({ id }) => id))),
-    [reply],
+    (): ReadonlySet<number> | null =>
+      reply === null || isOld ? null : new Set(reply.result.map(({ id }) => id)),
+    [reply, isOld],
   );
   return { held, problem, retry: refetch };
 }

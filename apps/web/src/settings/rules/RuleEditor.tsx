@@ -2,6 +2,7 @@ import { useRead } from '@belvedere/client-store';
 import { Field, Icon, lazyPart, LoadingState, Segmented, TextField, useT } from '@belvedere/ui';
 import { Suspense, type JSX, type ReactNode } from 'react';
 import { ruleMessages } from '../../messages/row-rules.ts';
+import { settingsMessages } from '../../messages/settings.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { RuleDraft, RulePreview } from './rule-draft.ts';
 import { RuleMasks } from './RuleMasks.tsx';
@@ -64,7 +65,9 @@ function useGroupHint(id: number | null, key: string): string {
   const filters = [{ col: 'group_key', opr: 'eq', value: key }];
   const read = useRead('rowRule', 'list', { q: { filters, page: 0, page_size: 100 } }, { skip: key === '' });
   if (key === '') return t(ruleMessages.groupHint);
-  const others = (read.reply?.result ?? []).filter((rule) => rule.id !== id).map(({ name }) => name);
+  if (read.problem !== null) return t(settingsMessages.unread, { reason: read.problem.message });
+  if (read.reply === null || read.isOld) return t(settingsMessages.reading);
+  const others = read.reply.result.filter((rule) => rule.id !== id).map(({ name }) => name);
   return others.length === 0
     ? t(ruleMessages.groupAlone)
     : t(ruleMessages.groupShared, { names: others.join(', ') });

@@ -26,15 +26,17 @@ function exampleOf(t: Translate, { mask, step }: RuleMask): string {
 
 interface MaskRowProps {
   readonly mask: RuleMask;
-  readonly columns: readonly string[];
+  /** Null while they are on their way. */
+  readonly columns: readonly string[] | null;
   readonly onChange: (mask: RuleMask) => void;
   readonly onRemove: () => void;
 }
 
 function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Element {
   const t = useT();
+  const known = columns ?? [];
   const names =
-    columns.includes(mask.column_name) || mask.column_name === '' ? columns : [mask.column_name, ...columns];
+    known.includes(mask.column_name) || mask.column_name === '' ? known : [mask.column_name, ...known];
   return (
     <div className="bv-rule-mask">
       <Select<string>
@@ -42,6 +44,7 @@ function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Eleme
         isLabelHidden
         value={mask.column_name === '' ? null : mask.column_name}
         placeholder={t(ruleMessages.column)}
+        isLoading={columns === null}
         options={names.map((name) => ({ value: name, label: name }))}
         onChange={(column_name) => {
           onChange({ ...mask, column_name });
@@ -91,7 +94,9 @@ export function RuleMasks({
   const { masks, tables } = draft;
   const [first] = tables;
   const read = useRead('dataset', 'get', { params: { id: first?.id ?? 0 } }, { skip: first === undefined });
-  const columns = (read.reply?.result.columns ?? []).map(({ column_name }) => column_name);
+  const columns = read.isOld
+    ? null
+    : (read.reply?.result.columns.map(({ column_name }) => column_name) ?? null);
   return (
     <>
       {masks.length > 0 && (

@@ -2,6 +2,7 @@ import { useCount, useRead } from '@belvedere/client-store';
 import { Icon, Segmented, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { ruleMessages } from '../../messages/row-rules.ts';
+import { settingsMessages } from '../../messages/settings.ts';
 import type { RulePreview } from './rule-draft.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -132,6 +133,7 @@ export function RulePreviewPanel({
             icon="people"
             value={person}
             placeholder={t(ruleMessages.anybody)}
+            isLoading={people.isLoading}
             options={(people.reply?.result ?? []).map(({ value, text }) => ({ value, label: text }))}
             onChange={onPerson}
             onClear={() => {
@@ -150,7 +152,9 @@ export function RulePreviewPanel({
       </section>
       <section className="bv-rule-card" aria-busy={preview.isOld}>
         {rows === null ? (
-          <p className="bv-text3">{t(ruleMessages.rowsNone)}</p>
+          <p className="bv-text3">
+            {t(preview.isOld && problem === null ? settingsMessages.reading : ruleMessages.rowsNone)}
+          </p>
         ) : (
           <>
             <header>

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Icon, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { tokenMessages } from '../../messages/tokens.ts';
 import { useChange } from '../../start/use-change.ts';
+import { Unread } from '../Unread.tsx';
 import { NewTokenDialog, type TokenHolder } from './NewTokenDialog.tsx';
 
 type Token = CallReply<'token', 'list'>['result'][number];
@@ -79,12 +80,13 @@ export function TokensSection({ holder }: { readonly holder: TokenHolder }): JSX
     <section className="bv-inspector-section">
       <header>
         <h3>{t(tokenMessages.tokens)}</h3>
-        <span className="bv-settings-count">{tokens.length}</span>
+        {reply !== null && <span className="bv-settings-count">{tokens.length}</span>}
         <Button size="small" kind="quiet" onClick={() => setMaking(true)}>
           {t(tokenMessages.make)}
         </Button>
       </header>
       {problem !== null && <p role="alert">{t(tokenMessages.loadFailed, { reason: problem.message })}</p>}
+      {reply === null && problem === null && <Unread problem={null} />}
       {reply !== null && tokens.length === 0 && <p className="bv-text3">{t(tokenMessages.none)}</p>}
       <ul className="bv-sessions">
         {tokens.map((token) => (
