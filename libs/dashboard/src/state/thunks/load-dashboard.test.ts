@@ -93,7 +93,7 @@ it('a star that cannot be told leaves the dashboard as it is, and says so', asyn
 it('a star that comes after the page was left is dropped', async () => {
   const { store, star, state } = opened();
   const left = new AbortController();
-  await store.dispatch(loadDashboard(KEY, 'flights', left.signal));
+  await store.dispatch(loadDashboard(KEY, 'flights', {}, left.signal));
   left.abort();
   star.give({ result: [{ id: 3, value: true }] });
   await star.promise;
