@@ -30,9 +30,13 @@ test('a reader filters a dashboard by a bar, sees what it holds for, and takes i
   await expect(table.getByRole('gridcell', { name: 'DFW' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a reader adds a value of a table with Ctrl, sees both marked, and who edits filters nothing', async ({
+test('a reader adds a value of a table with Ctrl, sees both marked, hands that on, and who edits filters nothing', async ({
   admin: page,
+  browser,
+  context,
+  session,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(url('/dashboard/list/'));
   await page.getByRole('link', { name: 'US flight delays' }).first().click();
   const table = page.getByRole('article', { name: 'Busiest airports' });
@@ -41,6 +45,21 @@ test('a reader adds a value of a table with Ctrl, sees both marked, and who edit
   await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(2);
   const filters = page.getByRole('region', { name: 'Cross-filters' });
   await expect(filters.getByText(/DFW, ORD/)).toBeVisible();
+
+  await table.getByRole('button', { name: 'Actions of Busiest airports' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy permalink' }).click();
+  await expect(page.getByText('Link Copied!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([...session]);
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  const same = other.getByRole('article', { name: 'Busiest airports' });
+  await expect(same.getByRole('gridcell', { selected: true })).toHaveCount(2, { timeout: 30_000 });
+  await expect(same).toBeInViewport();
+  await expect(other.getByRole('region', { name: 'Cross-filters' }).getByText(/DFW, ORD/)).toBeVisible();
+  await elsewhere.close();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();

@@ -24,6 +24,7 @@ export const uiMessages = defineMessages('ui', {
   requestId: 'Request %(id)s',
   copied: 'Copied',
   linkCopied: 'Link Copied!',
+  backToMenu: 'Back to the menu',
   copyUnsupported: 'Sorry, your browser does not support copying.',
   runningFor: 'Running for %(seconds)s s',
   stop: 'Stop',

@@ -2,7 +2,7 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts of how often a dashboard reads its data anew. */
 export const refreshMessages = defineMessages('dashboard.refresh', {
-  title: 'Refresh by itself',
+  title: 'Auto-refresh',
   every: 'Refresh by itself',
   hint: 'Stops while the page is hidden.',
   visitHint: 'Holds until you leave the dashboard. Stops while the page is hidden.',

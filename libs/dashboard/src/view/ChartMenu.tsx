@@ -2,7 +2,7 @@ import { useDownloads, useTiming, type ChartDataState } from '@belvedere/chart-h
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
-import { useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
+import { useT, type IconName, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -144,16 +144,30 @@ function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
   ];
 }
 
-/** The menu of a chart on a dashboard. */
-export function ChartMenu(props: ChartMenuProps): JSX.Element {
-  const { part, chart, data, form, list } = props;
-  const { of } = form;
-  const view = useViewEntries(props);
-  const look = useLookEntries(props);
-  const edit = useEditEntries(props);
+/** A group of entries under a heading as one entry that leads to them; nothing for no group. */
+function folded(icon: IconName, [heading, ...entries]: readonly MenuEntry[]): readonly MenuEntry[] {
+  return heading === undefined ? [] : [{ id: heading.id, label: heading.label ?? '', icon, entries }];
+}
+
+/** What takes the chart away from the page: links, files; and where the time of its answer went. */
+function useTakeEntries({ part, chart, data, form: { of } }: ChartMenuProps): readonly MenuEntry[] {
   const isSaved = useSavedPlace().dashboardId !== undefined;
   const share = useShareEntries(part.id, of.title, 'can_share_chart');
   const downloads = useDownloads({ ...of, description: chart.description, data });
   const timing = useTiming(data);
-  return list([...view, ...look, ...edit, ...(isSaved ? share : []), ...downloads, ...timing]);
+  const entries = [
+    ...(isSaved ? folded('share', share) : []),
+    ...folded('download', downloads),
+    ...folded('time', timing),
+  ];
+  return entries.length === 0 ? [] : [{ kind: 'divider', id: 'take' }, ...entries];
+}
+
+/** The menu of a chart on a dashboard. */
+export function ChartMenu(props: ChartMenuProps): JSX.Element {
+  const view = useViewEntries(props);
+  const look = useLookEntries(props);
+  const edit = useEditEntries(props);
+  const take = useTakeEntries(props);
+  return props.list([...view, ...look, ...edit, ...take]);
 }

@@ -8,7 +8,10 @@ const MenuList = lazyPart(async () => (await import('./MenuList.tsx')).MenuList)
 
 /** The entry, which hands the focus back before it does what it does: a dialog that it opens then knows where from. */
 function withFocusBack(entry: MenuEntry, giveBack: () => void): MenuEntry {
-  if (entry.kind === 'divider' || entry.onSelect === undefined) return entry;
+  if (entry.kind === 'divider') return entry;
+  if (entry.entries !== undefined)
+    return { ...entry, entries: entry.entries.map((inner) => withFocusBack(inner, giveBack)) };
+  if (entry.onSelect === undefined) return entry;
   const { onSelect } = entry;
   return {
     ...entry,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MenuList } from './MenuList.tsx';
 
 afterEach(cleanup);
@@ -40,4 +40,44 @@ it('an entry that only says something takes neither focus nor press', () => {
   expect(document.activeElement).not.toBe(note);
   fireEvent.click(note);
   expect(choose).not.toHaveBeenCalled();
+});
+
+describe('an entry that more lies behind', () => {
+  const choose = vi.fn();
+  const entries = [
+    { id: 'refresh', label: 'Refresh' },
+    {
+      id: 'download',
+      label: 'Download',
+      entries: [{ id: 'csv', label: 'CSV file', onSelect: choose }],
+    },
+  ];
+  const focused = (): string | null => document.activeElement?.textContent ?? null;
+  const press = (key: string): void => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  };
+
+  it('gives its place to what lies behind, and back again, by keys', () => {
+    render(<MenuList entries={entries} />);
+    press('ArrowDown');
+    press('ArrowRight');
+    expect(screen.queryByText('Refresh')).toBeNull();
+    expect(focused()).toBe('CSV file');
+    press('ArrowLeft');
+    expect(screen.getByText('Refresh')).toBeTruthy();
+    expect(focused()).toContain('Download');
+  });
+
+  it('opens on a click, and what lies behind is chosen', () => {
+    render(<MenuList entries={entries} />);
+    fireEvent.click(screen.getByText('Download'));
+    fireEvent.click(screen.getByText('CSV file'));
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
+  it('without more behind it, the right arrow does nothing', () => {
+    render(<MenuList entries={entries} />);
+    press('ArrowRight');
+    expect(screen.getByText('Refresh')).toBeTruthy();
+  });
 });

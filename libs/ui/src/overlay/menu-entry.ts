@@ -17,5 +17,7 @@ export type MenuEntry =
       readonly shortcut?: string;
       readonly href?: string;
       readonly onSelect?: () => void;
+      /** What stands in the place of the menu once the entry is chosen, under its label and a way back. */
+      readonly entries?: readonly MenuEntry[];
     }
   | { readonly kind: 'divider'; readonly id: string; readonly label?: string };
