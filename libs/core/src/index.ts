@@ -216,6 +216,7 @@ export {
   removeComponent,
   resizeComponent,
   updateMeta,
+  withChildren,
 } from './layout/change.ts';
 export type { DropTarget, LayoutChange } from './layout/change.ts';
 export {

@@ -22,6 +22,7 @@ import { useTimedRefresh } from './view/use-refresh.ts';
 import { useAnchor } from './view/use-anchor.ts';
 import { mayArrange, useStartEditing } from './view/use-start-editing.ts';
 
+const Presentation = lazyPart(async () => (await import('./present/Presentation.tsx')).Presentation);
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
 /** Props of {@link Dashboard}. */
@@ -138,6 +139,7 @@ function Loaded({
   const edit = useStartEditing();
   const status = useDashboard((state) => state.status);
   const isEditing = useDashboard((state) => state.isEditing);
+  const isPresented = useDashboard((state) => state.isPresented);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const mayEdit = useDashboard(mayArrange);
   useMakeWay(status !== 'loading');
@@ -157,10 +159,8 @@ function Loaded({
   const reader = <Reader isHeadHidden={isHeadHidden} entries={entries} />;
   return (
     <OwnStyle>
-      {isEditing ? (
-        <Suspense fallback={reader}>
-          <DashboardEditor />
-        </Suspense>
+      {isEditing || isPresented ? (
+        <Suspense fallback={reader}>{isEditing ? <DashboardEditor /> : <Presentation />}</Suspense>
       ) : (
         reader
       )}

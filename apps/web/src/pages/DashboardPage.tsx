@@ -19,6 +19,7 @@ function visitOf({ search, hash }: Pick<Location, 'search' | 'hash'>): Visit {
   return {
     permalinkKey: params.get('permalink_key'),
     anchor: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null,
+    isPresented: params.get('present') === 'true' || params.get('present') === '1',
     isForced: params.get('force') === 'true' || params.get('force') === '1',
   };
 }

@@ -34,6 +34,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   nearLimit: 'Your dashboard is near the size limit.',
   refreshing: 'Refreshing charts',
   autoRefresh: 'Set auto-refresh interval',
+  present: 'Present',
   fullscreen: 'Enter fullscreen',
   leaveFullscreen: 'Exit fullscreen',
   nextRefresh: 'next refresh %(time)s',

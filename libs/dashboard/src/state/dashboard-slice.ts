@@ -55,6 +55,8 @@ export interface DashboardState {
   /** Chart id -> time at which its rows were read, epoch milliseconds. */
   readonly readAt: Readonly<Record<number, number>>;
   readonly fullSizeId: string | null;
+  /** Shown slide by slide on the whole screen. */
+  readonly isPresented: boolean;
   /** Someone else's save that ours met. */
   readonly conflict: Conflict | null;
   /** The look that is being chosen, which the page wears meanwhile. */
@@ -133,6 +135,7 @@ export const dashboardActions = {
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
   starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
+  presented: keyed<{ readonly isOn: boolean }>('presented'),
   fullSized: keyed<{ readonly id: string | null }>('fullSized'),
 };
 
@@ -159,6 +162,7 @@ const EMPTY: DashboardState = {
   refreshTokens: {},
   readAt: {},
   fullSizeId: null,
+  isPresented: false,
   conflict: null,
   preview: null,
 };
@@ -290,6 +294,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
+  if (on.presented.match(action)) return { ...state, isPresented: action.payload.isOn };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
   return state;
 }

@@ -6,11 +6,17 @@ export interface Visit {
   readonly anchor?: string | null;
   /** Asks every chart past every cache; false by default. */
   readonly isForced?: boolean;
+  /** Shows it as a presentation; false by default. */
+  readonly isPresented?: boolean;
 }
 
 /** A visit that wants the dashboard as it was saved. */
 export const PLAIN_VISIT: Visit = {};
 
 /** Whether an address wants the dashboard as it was saved, and nothing more. */
-export const isPlain = ({ permalinkKey = null, anchor = null, isForced = false }: Visit): boolean =>
-  permalinkKey === null && anchor === null && !isForced;
+export const isPlain = ({
+  permalinkKey = null,
+  anchor = null,
+  isForced = false,
+  isPresented = false,
+}: Visit): boolean => permalinkKey === null && anchor === null && !isForced && !isPresented;

@@ -13,6 +13,7 @@ import {
 } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
@@ -189,6 +190,14 @@ function MoreMenu({
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
+    {
+      id: 'present',
+      label: t(dashboardMessages.present),
+      icon: 'play',
+      onSelect: () => {
+        dispatch(dashboardActions.presented({ key, isOn: true }));
+      },
+    },
     ...refresh.entries,
     {
       id: 'publish',

@@ -21,6 +21,13 @@ function fit(canvas: HTMLCanvasElement, pixels: Extent, css: Extent): void {
   canvas.style.height = `${css.height}px`;
 }
 
+/** How many times its own size a canvas is shown at, where the page around it is scaled, as presentations are; 1 where that cannot be told. */
+function scaleOf({ parentElement: host }: HTMLCanvasElement): number {
+  const own = host?.offsetWidth ?? 0;
+  const shown = host?.getBoundingClientRect().width ?? 0;
+  return own > 0 && shown > 0 ? shown / own : 1;
+}
+
 const NOTHING: Extent = { width: 0, height: 0 };
 
 /**
@@ -43,7 +50,7 @@ export function createLayer(document: Document): Layer {
   return {
     canvas,
     paint(scene) {
-      const ratio = document.defaultView?.devicePixelRatio ?? 1;
+      const ratio = (document.defaultView?.devicePixelRatio ?? 1) * scaleOf(canvas);
       const [width, height] = [Math.round(scene.width * ratio), Math.round(scene.height * ratio)];
       const isFitting = canvas.width === width && canvas.height === height;
       const isEmpty = scene.batches.length === 0;

@@ -43,7 +43,7 @@ function tabsOfLink(layout: Layout, ids: unknown): readonly TabPlace[] {
 /** Opens a loaded dashboard as its address wants it: its tabs, its filters, the part in sight, past the caches. */
 export function startVisit(
   key: string,
-  { anchor = null, isForced = false }: Visit,
+  { anchor = null, isForced = false, isPresented = false }: Visit,
   kept: KeptState,
   { edit: { layout }, charts }: LoadedDashboard,
 ): AppThunk {
@@ -55,6 +55,7 @@ export function startVisit(
     const chartIds = Object.keys(charts).map(Number);
     const filters = choicesOfMasks(kept['dataMask'], new Set(chartIds));
     if (Object.keys(filters).length > 0) dispatch(crossFilterActions.restored({ key, filters }));
+    if (isPresented) dispatch(dashboardActions.presented({ key, isOn: true }));
     if (isForced) dispatch(dashboardActions.refreshed({ key, chartIds, at: now() }));
   };
 }
