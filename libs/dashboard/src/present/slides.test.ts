@@ -89,3 +89,20 @@ it('every chart stands on one slide, in its order, whatever the heights', () => 
     }),
   );
 });
+
+it('text keeps its height where charts are made higher', () => {
+  const { ids, parts } = rows('a', [50]);
+  const text = {
+    ...part('ROW', 'ROW-t', ['MARKDOWN-t']),
+    ...part('MARKDOWN', 'MARKDOWN-t', [], { height: 10 }),
+  };
+  const layout = {
+    ...part('ROOT', 'ROOT_ID', ['GRID_ID']),
+    ...part('GRID', 'GRID_ID', ['ROW-t', ...ids]),
+    ...parts,
+    ...text,
+  };
+  const [only] = slides(layout, 600);
+  expect(heightOf(only?.layout ?? {}, 'ROW-t')).toBe(10);
+  expect(heightOf(only?.layout ?? {}, 'ROW-a0') * 8).toBeCloseTo(600 - 16 - 80);
+});

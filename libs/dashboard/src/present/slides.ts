@@ -1,4 +1,5 @@
 import {
+  chartIdsOf,
   GRID_GUTTER_PX,
   GRID_UNIT_PX,
   heightOf,
@@ -65,12 +66,17 @@ function pages(layout: Layout, ids: readonly string[], screenPx: number): readon
 const below = (layout: Layout, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => [id, ...below(layout, layout[id]?.children ?? [])]);
 
-/** Parts with heights of their own so high that together they fill the screen: higher where they leave room, lower where one is too high for it. */
+/** Whether charts stand in a part: text needs no more room than it has. */
+const holdsCharts = (layout: Layout, id: string): boolean => chartIdsOf(layout, id).length > 0;
+
+/** Parts with heights of their own so high that together they fill the screen: charts higher where they leave room, all lower where one is too high for it. */
 function filling(layout: Layout, ids: readonly string[], screenPx: number): Layout {
   const whole = stackPx(layout, ids);
-  const gaps = (ids.length - 1) * GRID_GUTTER_PX;
-  const factor = Math.min(STRETCH_MOST, (screenPx - gaps) / Math.max(1, whole - gaps));
-  const resized = below(layout, ids).flatMap((id) => {
+  const isTooHigh = whole > screenPx;
+  const changing = isTooHigh ? ids : ids.filter((id) => holdsCharts(layout, id));
+  const changingPx = changing.reduce((sum, id) => sum + heightPx(layout, id), 0);
+  const factor = Math.min(STRETCH_MOST, (screenPx - whole + changingPx) / Math.max(1, changingPx));
+  const resized = below(layout, changing).flatMap((id) => {
     const part = layout[id];
     if (part === undefined || (part.type !== 'CHART' && part.type !== 'MARKDOWN')) return [];
     return [[id, { ...part, meta: { ...part.meta, height: heightOf(layout, id) * factor } }] as const];

@@ -6,8 +6,8 @@ export function useWholeScreen(onLeave: () => void): void {
   const leave = useLatest(onLeave);
   useEffect(() => {
     let wasFull = false;
-    const asked = document.documentElement.requestFullscreen?.();
-    asked?.catch(() => undefined);
+    const mayAsk = navigator.userActivation?.isActive === true;
+    if (mayAsk) document.documentElement.requestFullscreen?.().catch(() => undefined);
     const handle = (): void => {
       if (document.fullscreenElement === null && wasFull) leave.current();
       wasFull = document.fullscreenElement !== null;
