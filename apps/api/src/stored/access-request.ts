@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin, type Viewer } from '@belvedere/core';
 import type { Reader, Tx } from '../db/store.ts';
 import { isOwnedBy } from './object.ts';
@@ -78,6 +78,26 @@ export async function requestsFor(
     .orderBy(asc(t.accessRequest.id))
     .limit(LISTED);
   return { count: await countRequestsFor(reader, viewer), rows };
+}
+
+/** The requests for what the viewer decides that were decided last, with who asked, and how many there are. */
+export async function requestsDecided(
+  reader: Reader,
+  viewer: Viewer,
+): Promise<{
+  readonly count: number;
+  readonly rows: readonly { readonly request: AccessRequestRow; readonly user: UserRow }[];
+}> {
+  const { db, t } = reader;
+  const isMeant = and(ne(t.accessRequest.status, 'waiting'), isDecidedBy(reader, viewer));
+  const rows = await db
+    .select({ request: t.accessRequest, user: t.user })
+    .from(t.accessRequest)
+    .innerJoin(t.user, eq(t.user.id, t.accessRequest.user_id))
+    .where(isMeant)
+    .orderBy(desc(t.accessRequest.decided_on), desc(t.accessRequest.id))
+    .limit(LISTED);
+  return { count: await db.$count(t.accessRequest, isMeant), rows };
 }
 
 /** How many requests wait for the viewer. */

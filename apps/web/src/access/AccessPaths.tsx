@@ -1,49 +1,14 @@
 import { useCount, useServices } from '@belvedere/client-store';
-import type { Message } from '@belvedere/core';
-import { Button, ConfirmDialog, EmptyState, Icon, Tag, useT, type IconName } from '@belvedere/ui';
+import { Button, ConfirmDialog, EmptyState, Icon, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
 import { useChange } from '../start/use-change.ts';
 import type { AccessSubject } from './access-slice.ts';
+import { nameOf, pathText, type AccessPath } from './path-text.ts';
+import { useAccessExport } from './use-access-export.ts';
 import type { Explained } from './use-help.ts';
 
-/** One way by which people see an object. */
-type AccessPath = Explained['paths'][number];
-
-interface PathText {
-  readonly icon: IconName;
-  readonly title: Message;
-  /** Its title where the reason is another object than the one that is explained. */
-  readonly titleOfOther: Message;
-  readonly why: Message;
-}
-
-const {
-  owner,
-  ownerOf,
-  ownerWhy,
-  group,
-  groupWhy,
-  role,
-  roleWhy,
-  grant,
-  grantOf,
-  grantWhy,
-  admin,
-  adminWhy,
-} = accessMessages;
-
-const PATHS: Readonly<Record<string, PathText>> = {
-  owner: { icon: 'user', title: owner, titleOfOther: ownerOf, why: ownerWhy },
-  group: { icon: 'people', title: group, titleOfOther: group, why: groupWhy },
-  role: { icon: 'key', title: role, titleOfOther: role, why: roleWhy },
-  grant: { icon: 'key', title: grant, titleOfOther: grantOf, why: grantWhy },
-  admin: { icon: 'key', title: admin, titleOfOther: admin, why: adminWhy },
-};
-
 const NAMES_MAX = 3;
-
-const nameOf = ({ name, username }: AccessPath['people'][number]): string => (name === '' ? username : name);
 
 /** Takes a grant back, after asking. */
 function Revoke({
@@ -116,10 +81,8 @@ function PathRow({ path, subject }: { readonly path: AccessPath; readonly subjec
   const t = useT();
   const count = useCount();
   const [isOpen, setOpen] = useState(false);
-  const text = PATHS[path.kind];
-  if (text === undefined) return null;
-  const isOther = path.of !== null && (path.of !== subject.type || path.id !== subject.id);
-  const other = path.of === 'dashboard' ? accessMessages.grantOfDashboard : text.titleOfOther;
+  const text = pathText(t, path, subject);
+  if (text === null) return null;
   const names = path.people.length <= NAMES_MAX && path.count <= NAMES_MAX;
   return (
     <li>
@@ -134,10 +97,9 @@ function PathRow({ path, subject }: { readonly path: AccessPath; readonly subjec
         <Icon name={text.icon} />
         <span className="bv-access-path-name">
           <span>
-            {t(isOther ? other : text.title, { name: path.name })}{' '}
-            {path.fewer_rows === true && <Tag tone="warning">{t(accessMessages.fewerRows)}</Tag>}
+            {text.title} {path.fewer_rows === true && <Tag tone="warning">{t(accessMessages.fewerRows)}</Tag>}
           </span>
-          <span className="bv-access-note">{names ? path.people.map(nameOf).join(', ') : t(text.why)}</span>
+          <span className="bv-access-note">{names ? path.people.map(nameOf).join(', ') : text.why}</span>
         </span>
         <strong>{count(path.count)}</strong>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
@@ -156,11 +118,17 @@ export function AccessPaths({
   readonly subject: AccessSubject;
 }): JSX.Element {
   const t = useT();
+  const { isBusy, exportList } = useAccessExport(subject);
   if (explained.paths.length === 0)
     return <EmptyState icon="lock" title={t(accessMessages.nobody)} reason={t(accessMessages.nobodyWhy)} />;
   return (
     <section>
-      <h3>{t(accessMessages.others)}</h3>
+      <header className="bv-access-others">
+        <h3>{t(accessMessages.others)}</h3>
+        <Button size="small" kind="quiet" isLoading={isBusy} onClick={() => void exportList()}>
+          {t(accessMessages.export)}
+        </Button>
+      </header>
       <ul className="bv-access-paths">
         {explained.paths.map((path) => (
           <PathRow

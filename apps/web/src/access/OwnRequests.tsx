@@ -1,28 +1,15 @@
-import type { CallReply } from '@belvedere/contracts/client';
 import { useRead, useServices } from '@belvedere/client-store';
-import { Icon, LoadingState, Tag, useT, type IconName, type Translate } from '@belvedere/ui';
+import { Icon, LoadingState, Tag, useT, type IconName } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
 import './requests.css';
+import { requestState } from './request-state.ts';
 import { useDay } from './use-day.ts';
-
-type OwnRequest = CallReply<'accessRequest', 'mine'>['result'][number];
 
 const ICONS: Readonly<Record<string, IconName>> = { dashboard: 'dashboard', chart: 'chart', dataset: 'th' };
 
 /** Icon of what is asked for. */
 export const iconOfType = (type: string): IconName => ICONS[type] ?? 'lock';
-
-function stateOf(request: OwnRequest, t: Translate, dayOf: (at: string) => string, now: number) {
-  const { status, until } = request;
-  if (status === 'waiting') return { tone: 'warning', text: t(accessMessages.waiting) } as const;
-  if (status === 'declined') return { tone: 'danger', text: t(accessMessages.declined) } as const;
-  if (status === 'revoked') return { tone: 'danger', text: t(accessMessages.revoked) } as const;
-  if (until === null) return { tone: 'success', text: t(accessMessages.approved) } as const;
-  const day = dayOf(until);
-  if (Date.parse(until) <= now) return { tone: 'neutral', text: t(accessMessages.over, { day }) } as const;
-  return { tone: 'success', text: t(accessMessages.until, { day }) } as const;
-}
 
 /** What the reader has asked for, and what became of it: the decision, its end, and the answer in words. */
 export function OwnRequests(): JSX.Element | null {
@@ -41,7 +28,7 @@ export function OwnRequests(): JSX.Element | null {
       {reply.result.length === 0 && <p className="bv-text2">{t(accessMessages.noOwnRequests)}</p>}
       <ul>
         {reply.result.map((request) => {
-          const { tone, text } = stateOf(request, t, dayOf, now());
+          const { tone, text } = requestState(t, request, { dayOf, now: now() });
           return (
             <li key={request.id}>
               <Icon name={iconOfType(request.object_type)} />

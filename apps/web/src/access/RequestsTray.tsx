@@ -2,6 +2,7 @@ import { useCount, useRead } from '@belvedere/client-store';
 import { EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
+import { DecidedRequests } from './DecidedRequests.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
@@ -47,11 +48,12 @@ function Waiting(): JSX.Element {
   );
 }
 
-/** Requests that wait for the reader's decision, and those that the reader has made. */
+/** Requests that wait for the reader's decision, those that were decided, and those that the reader has made. */
 export function RequestsTray(): JSX.Element {
   return (
     <>
       <Waiting />
+      <DecidedRequests />
       <OwnRequests />
     </>
   );

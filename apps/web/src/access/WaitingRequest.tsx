@@ -1,11 +1,13 @@
-import { chartUrl, dashboardUrl, exploreDatasetUrl, type CallReply } from '@belvedere/contracts/client';
+import type { CallReply } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import { Button, Icon, Select, TextAreaField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
 import { useChange } from '../start/use-change.ts';
+import { objectUrl } from './object-url.ts';
 import { iconOfType } from './OwnRequests.tsx';
+import { nameOf } from './path-text.ts';
 import { useDay } from './use-day.ts';
 
 type Waiting = CallReply<'accessRequest', 'waiting'>['result'][number];
@@ -21,14 +23,6 @@ const TYPE_NAMES: Readonly<Record<string, Message>> = {
   dataset: accessMessages.dataset,
 };
 
-const URLS: Readonly<Record<string, (id: number) => string>> = {
-  dashboard: dashboardUrl,
-  chart: chartUrl,
-  dataset: (id) => exploreDatasetUrl(id),
-};
-
-const nameOf = ({ person }: Waiting): string => (person.name === '' ? person.username : person.name);
-
 const wishOf = ({ object_type, wish }: Waiting): Message => {
   if (object_type !== 'dashboard') return accessMessages.wishData;
   return wish === 'explore' ? accessMessages.wishExplore : accessMessages.wishSee;
@@ -39,13 +33,13 @@ function Asked({ request }: { readonly request: Waiting }): JSX.Element {
   const dayOf = useDay();
   const { object_type: type, object_id: id, name, address, reason, created_on } = request;
   const typeName = t(TYPE_NAMES[type] ?? accessMessages.dataset);
-  const href = id === null ? undefined : URLS[type]?.(id);
+  const href = id === null ? null : objectUrl(type, id);
   return (
     <>
-      <h4>{t(accessMessages.asksFor, { name: nameOf(request), type: typeName })}</h4>
+      <h4>{t(accessMessages.asksFor, { name: nameOf(request.person), type: typeName })}</h4>
       <p className="bv-access-object">
         <Icon name={iconOfType(type)} />
-        {href === undefined || name === null ? (
+        {href === null || name === null ? (
           <span>
             <span className="bv-ellipsis">{address}</span>
             <span className="bv-access-note">{t(accessMessages.nothingThere)}</span>
@@ -67,7 +61,7 @@ function useDecision(request: Waiting) {
   const { api } = useServices();
   const { run, isBusy } = useChange(['accessRequest', 'access'], accessMessages.decideFailed);
   const params = { id: request.id };
-  const name = nameOf(request);
+  const name = nameOf(request.person);
   return {
     isBusy,
     approve: (days: number) =>
@@ -138,7 +132,7 @@ export function WaitingRequest({ request }: { readonly request: Waiting }): JSX.
       <Asked request={request} />
       {isDeclining ? (
         <Decline
-          name={nameOf(request)}
+          name={nameOf(request.person)}
           isBusy={isBusy}
           onDecline={decline}
           onCancel={() => {

@@ -2,10 +2,11 @@
 import { ApiError } from '@belvedere/api-client';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, type Answers } from '../testing/render-page.tsx';
+import { never, renderPage, type Answers } from '../testing/render-page.tsx';
 import { AccessDock } from './AccessDock.tsx';
 import { accessShown, type AccessPlace } from './access-slice.ts';
 import { AccessPanel } from './AccessPanel.tsx';
+import { PersonAccess } from './PersonAccess.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { RequestsTray } from './RequestsTray.tsx';
 
@@ -172,6 +173,85 @@ describe('asking for access', () => {
   });
 });
 
+/** The text of a file; the page of tests has no `text()` for it. */
+const textOf = (file: Blob = new Blob()): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.readAsText(file);
+  });
+
+describe('the list as a file', () => {
+  it('names everybody, not the fifty of the screen, in the words of the screen', async () => {
+    const written: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          written.push(blob);
+          return 'blob:list';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const formula = { id: 99, username: '=cmd', name: '' };
+    const everybody = {
+      ...whole,
+      paths: [
+        whole.paths[0],
+        {
+          kind: 'role',
+          of: null,
+          id: 3,
+          name: 'Alpha',
+          count: 51,
+          people: [...people, formula],
+          fewer_rows: true,
+        },
+      ],
+    };
+    const { inputsOf } = renderPage(<AccessPanel subject={DASHBOARD} />, {
+      answers: {
+        ...EXPLAINED,
+        'access.dashboard': ({ query }) => ({
+          id: 7,
+          result: 'everybody' in (query as object) ? everybody : whole,
+        }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export the list' }));
+    await waitFor(() => {
+      expect(written).toHaveLength(1);
+    });
+    const lines = (await textOf(written[0])).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 1 + 51);
+    expect(lines[1]).toBe('Flights,Person 0,p0,Owners,Owners see what is theirs,No row rule');
+    expect(lines.at(-1)).toMatch(/^Flights,'=cmd,'=cmd,Role Alpha,.*,Fewer rows$/);
+    expect(inputsOf('access.dashboard')).toContainEqual({ params: { id: 7 }, query: { everybody: true } });
+  });
+});
+
+describe('access of one person', () => {
+  it('is explained for what the reader chooses, of the kinds that they may read', async () => {
+    const { inputsOf } = renderPage(<PersonAccess person={9} />, {
+      answers: {
+        ...EXPLAINED,
+        'dashboard.list': () => ({ count: 1, result: [{ id: 7, dashboard_title: 'Flights' }] }),
+        'chart.list': never,
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Which one' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Flights' }));
+    expect(await screen.findByText('Vera cannot see it')).toBeDefined();
+    expect(inputsOf('access.dashboard')).toEqual([{ params: { id: 7 }, query: { person: 9 } }]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Charts' }));
+    expect(screen.queryByText('Vera cannot see it')).toBeNull();
+  });
+});
+
 describe('the tray of requests', () => {
   const waiting = {
     id: 5,
@@ -188,6 +268,7 @@ describe('the tray of requests', () => {
   const answersOf = (request: object): Answers => ({
     'accessRequest.waiting': () => ({ count: 1, result: [request] }),
     'accessRequest.mine': () => ({ count: 0, result: [] }),
+    'accessRequest.decided': () => ({ count: 0, result: [] }),
     'accessRequest.approve': () => ({ message: 'OK' }),
     'accessRequest.decline': () => ({ message: 'OK' }),
   });
@@ -210,5 +291,23 @@ describe('the tray of requests', () => {
     renderPage(<RequestsTray />, { answers: answersOf({ ...waiting, object_id: null, name: null }) });
     expect(await screen.findByText('Nothing is at this address')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows what was decided, by whom, when, and what came of it', async () => {
+    const decided = {
+      ...waiting,
+      status: 'declined',
+      answer: 'Use the other one',
+      until: null,
+      decided_on: '2026-11-24T09:00:00Z',
+      decided_by: { id: 1, username: 'ada', name: 'Ada' },
+    };
+    renderPage(<RequestsTray />, {
+      answers: { ...answersOf(waiting), 'accessRequest.decided': () => ({ count: 130, result: [decided] }) },
+    });
+    expect(await screen.findByText('Refused')).toBeDefined();
+    expect(screen.getByText(/Asked by Vera/).textContent).toBe('Asked by Vera · Ada, Nov 24, 2026');
+    expect(screen.getByText('“Use the other one”')).toBeDefined();
+    expect(screen.getByText('The latest 1 of 130')).toBeDefined();
   });
 });

@@ -23,9 +23,10 @@ export function useViewAs() {
       user !== null &&
       user.userId !== person &&
       isAdmin({ roles: Object.keys(user.roles) }),
-    start: async (person: number): Promise<void> => {
+    /** Goes on at an address; at the present one unless said otherwise. */
+    start: async (person: number, to?: string): Promise<void> => {
       if (await run(() => api.call('viewAs', 'start', { params: { id: person } }), null))
-        changed(window.location.pathname + window.location.search);
+        changed(to ?? window.location.pathname + window.location.search);
     },
     end: async (): Promise<void> => {
       if (await run(() => api.call('viewAs', 'end', {}), null)) changed(PAGE_URLS.home);

@@ -15,6 +15,7 @@ export const CLIENT_TABLE = {
     create: ['POST', '/api/v1/access_request'],
     mine: ['GET', '/api/v1/access_request/mine'],
     waiting: ['GET', '/api/v1/access_request'],
+    decided: ['GET', '/api/v1/access_request/decided'],
     count: ['GET', '/api/v1/access_request/count'],
     approve: ['POST', '/api/v1/access_request/:id/approve'],
     decline: ['POST', '/api/v1/access_request/:id/decline'],

@@ -7,6 +7,8 @@ export const GRANT_DAYS_MAX = 366;
 
 const Days = Nullable(Type.Integer({ minimum: 1, maximum: GRANT_DAYS_MAX }));
 
+const Person = Type.Object({ id: Type.Integer(), username: Type.String(), name: Type.String() });
+
 const asked = {
   id: Type.Integer(),
   object_type: Type.String(),
@@ -72,7 +74,34 @@ export const accessRequestRoutes = {
           name: Nullable(Type.String()),
           days: Nullable(Type.Integer()),
           reason: Type.String(),
-          person: Type.Object({ id: Type.Integer(), username: Type.String(), name: Type.String() }),
+          person: Person,
+        }),
+      ),
+    }),
+  }),
+  /** What was decided of the requests that the caller may decide. */
+  decided: defineRoute({
+    name: 'access_request.decided',
+    method: 'GET',
+    path: `${base}/decided`,
+    access: SIGNED_IN,
+    reply: Type.Object({
+      count: Type.Integer(),
+      /** The hundred that were decided last. */
+      result: Type.Array(
+        Type.Object({
+          ...asked,
+          object_id: Nullable(Type.Integer()),
+          name: Nullable(Type.String()),
+          reason: Type.String(),
+          person: Person,
+          status: Type.String(),
+          answer: Nullable(Type.String()),
+          /** When what was granted ends, or ended; null is never. */
+          until: Nullable(Type.String()),
+          decided_on: Nullable(Type.String()),
+          /** Null for somebody who is no longer kept. */
+          decided_by: Nullable(Person),
         }),
       ),
     }),

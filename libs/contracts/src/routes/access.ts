@@ -11,7 +11,7 @@ const Path = Type.Object({
   id: Nullable(Type.Integer()),
   name: Type.String(),
   count: Type.Integer(),
-  /** The first fifty. */
+  /** The first fifty, or all of them where everybody was asked for. */
   people: Type.Array(Named),
   /** Whether row rules hold for some of them; null where only a query could tell. */
   fewer_rows: Nullable(Type.Boolean()),
@@ -37,8 +37,12 @@ const Help = Type.Object({
 const shared = {
   method: 'GET',
   params: IdParams,
-  /** Somebody whose access is explained. */
-  query: Type.Object({ person: Type.Optional(Id) }),
+  query: Type.Object({
+    /** Somebody whose access is explained. */
+    person: Type.Optional(Id),
+    /** Names everybody of each path, not the first fifty. */
+    everybody: Type.Optional(Type.Boolean()),
+  }),
   reply: Type.Object({
     id: Type.Integer(),
     result: Type.Object({

@@ -139,7 +139,7 @@ export function EmbedDialog({
 }): JSX.Element {
   const t = useT();
   const change = useEmbedding(dashboardId);
-  const { embedding, problem } = change;
+  const { embedding, problem, retry } = change;
   if (embedding !== undefined)
     return (
       <LoadedDialog key={embedding?.uuid ?? ''} embedding={embedding} change={change} onClose={onClose} />
@@ -152,6 +152,7 @@ export function EmbedDialog({
         <ErrorPanel
           title={t(embedMessages.loadFailed, { reason: problem.message })}
           requestId={problem.requestId}
+          onRetry={retry}
         />
       )}
     </Dialog>

@@ -59,6 +59,7 @@ export function useEmbedding(dashboardId: number) {
     /** Undefined until it is known. */
     embedding: changed === undefined ? stored : changed,
     problem: isNone ? null : read.problem,
+    retry: read.refetch,
     isBusy,
     /** Which domains were refused, and why. */
     refused,

@@ -157,6 +157,38 @@ onEachEngine('requests for access', (test) => {
     });
   });
 
+  it('that were decided are told to those who may decide, the last first, with who decided and what came of it', async () => {
+    const decided = async (caller: Caller) =>
+      caller.ok<{
+        count: number;
+        result: readonly {
+          readonly address: string;
+          readonly name: string | null;
+          readonly status: string;
+          readonly answer: string | null;
+          readonly person: { readonly username: string };
+          readonly decided_by: { readonly username: string } | null;
+        }[];
+      }>(caller.get(`${URL}/decided`));
+    const { count, result } = await decided(as('owner'));
+    expect(result.map(({ address, status }) => [address, status])).toEqual([
+      [String(objects.published), 'revoked'],
+      [String(objects.draft), 'declined'],
+      ['pub', 'approved'],
+    ]);
+    expect(count).toBe(3);
+    expect(result[1]).toMatchObject({
+      name: 'Draft',
+      answer: 'Use the other one',
+      person: { username: people.gamma.username },
+      decided_by: { username: people.owner.username },
+    });
+    expect((await decided(as('admin'))).count).toBe(3);
+    for (const other of [as('gamma'), as('alpha'), as('editor')])
+      expect(await decided(other)).toEqual({ count: 0, result: [] });
+    expect((await callerOf(test(), null).get(`${URL}/decided`)).status).toBe(401);
+  });
+
   it('of one person are twenty at once, whatever is at the addresses', async () => {
     const editor = as('editor');
     const answers = [];

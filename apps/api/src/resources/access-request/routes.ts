@@ -4,7 +4,7 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { countRequestsFor } from '../../stored/access-request.ts';
 import { approveRequest, declineRequest } from './decide.ts';
-import { askForAccess, ownRequests, waitingRequests } from './service.ts';
+import { askForAccess, decidedRequests, ownRequests, waitingRequests } from './service.ts';
 
 /** Requests for access. */
 export function accessRequestImplementations(services: Services): Implementation[] {
@@ -17,6 +17,7 @@ export function accessRequestImplementations(services: Services): Implementation
     }),
     implement(accessRequest.mine, ({ viewer }) => ownRequests(services, viewer)),
     implement(accessRequest.waiting, ({ viewer }) => waitingRequests(services, viewer)),
+    implement(accessRequest.decided, ({ viewer }) => decidedRequests(services, viewer)),
     implement(accessRequest.count, async ({ viewer }) => ({
       count: await countRequestsFor(services.store.reader, viewer),
     })),

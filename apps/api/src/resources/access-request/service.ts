@@ -7,12 +7,14 @@ import { invalidFields } from '../../object/owners.ts';
 import type { Services } from '../../services.ts';
 import {
   insertRequest,
+  requestsDecided,
   requestsFor,
   requestsOf,
   waitingOf,
   type AccessRequestRow,
 } from '../../stored/access-request.ts';
 import { namesAt, objectIdAt } from '../../stored/object-address.ts';
+import { findUsers, type UserRow } from '../../stored/user.ts';
 
 const WAITING_MAX = 20;
 
@@ -78,21 +80,61 @@ export async function ownRequests({ store }: Services, viewer: Viewer) {
   return { count, result };
 }
 
-/** Requests that wait for the viewer: for owners those for what they own, for administrators all. */
-export async function waitingRequests({ store }: Services, viewer: Viewer) {
-  const { reader } = store;
-  const { count, rows } = await requestsFor(reader, viewer);
+const presentPerson = ({ id, username, first_name, last_name }: UserRow) => ({
+  id,
+  username,
+  name: `${first_name} ${last_name}`.trim(),
+});
+
+interface Asked {
+  readonly request: AccessRequestRow;
+  readonly user: UserRow;
+}
+
+/** Requests as those see them who decide: what is asked for by whom, and why. */
+async function presentFor(reader: Reader, rows: readonly Asked[]) {
   const names = await namesAt(
     reader,
     rows.map(({ request }) => request),
   );
-  const result = rows.map(({ request, user }) => ({
+  return rows.map(({ request, user }) => ({
     ...presentAsked(request),
     object_id: request.object_id,
     name: names.get(`${request.object_type} ${request.object_id ?? 0}`) ?? null,
-    days: request.days,
     reason: request.reason,
-    person: { id: user.id, username: user.username, name: `${user.first_name} ${user.last_name}`.trim() },
+    person: presentPerson(user),
+    request,
   }));
+}
+
+/** Requests that wait for the viewer: for owners those for what they own, for administrators all. */
+export async function waitingRequests({ store }: Services, viewer: Viewer) {
+  const { count, rows } = await requestsFor(store.reader, viewer);
+  const result = (await presentFor(store.reader, rows)).map(({ request, ...shown }) => ({
+    ...shown,
+    days: request.days,
+  }));
+  return { count, result };
+}
+
+/** What was decided of the requests that the viewer may decide, by whoever decided. */
+export async function decidedRequests({ store }: Services, viewer: Viewer) {
+  const { reader } = store;
+  const { count, rows } = await requestsDecided(reader, viewer);
+  const deciders = await findUsers(
+    reader,
+    rows.flatMap(({ request }) => request.decided_by_id ?? []),
+  );
+  const result = (await presentFor(reader, rows)).map(({ request, ...shown }) => {
+    const decider = deciders.find(({ id }) => id === request.decided_by_id);
+    return {
+      ...shown,
+      status: request.status,
+      answer: request.answer,
+      until: request.expires_on?.toISOString() ?? null,
+      decided_on: request.decided_on?.toISOString() ?? null,
+      decided_by: decider === undefined ? null : presentPerson(decider),
+    };
+  });
   return { count, result };
 }

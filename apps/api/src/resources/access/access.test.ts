@@ -212,5 +212,9 @@ describe('access', () => {
     const { paths } = await explain(owner, `/api/v1/dataset/${objects.dataset}`);
     expect(paths.find(({ name }) => name === 'Alpha')).toMatchObject({ count: 62 });
     expect(paths.find(({ name }) => name === 'Alpha')?.people).toHaveLength(50);
+    const whole = await owner.ok<{ result: Explained }>(
+      owner.get(`/api/v1/dataset/${objects.dataset}/access?everybody=true`),
+    );
+    for (const { count, people: named } of whole.result.paths) expect(named).toHaveLength(count);
   });
 });

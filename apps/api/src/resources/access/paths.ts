@@ -76,7 +76,14 @@ export async function pathsTo(
     all,
     verdicts,
     fewerRows,
-  }: { readonly all: Everybody; readonly verdicts: Verdicts; readonly fewerRows: FewerRows },
+    names,
+  }: {
+    readonly all: Everybody;
+    readonly verdicts: Verdicts;
+    readonly fewerRows: FewerRows;
+    /** How many of a path are named. */
+    readonly names: 'first' | 'all';
+  },
 ) {
   const paths = new Map<string, Open>();
   for (const person of all.people) {
@@ -94,7 +101,7 @@ export async function pathsTo(
     .map(({ reason, people, fewer }) => ({
       ...reason,
       count: people.length,
-      people: people.slice(0, PEOPLE_MAX).map(presentName),
+      people: (names === 'all' ? people : people.slice(0, PEOPLE_MAX)).map(presentName),
       fewer_rows: fewer,
     }));
 }

@@ -15,7 +15,12 @@ export function accessImplementations(services: Services, viewers: ViewerReader)
     type: AccessType,
   ) =>
     implement(route, ({ viewer, params, query }) =>
-      explainAccess(services, viewers, viewer, { type, id: params.id, person: query.person }),
+      explainAccess(services, viewers, viewer, {
+        type,
+        id: params.id,
+        person: query.person,
+        everybody: query.everybody === true,
+      }),
     );
   const ok = { message: answerTexts.ok.text };
   return [

@@ -48,7 +48,12 @@ export async function explainAccess(
   services: Services,
   viewers: ViewerReader,
   viewer: Viewer,
-  asked: { readonly type: AccessType; readonly id: number; readonly person: number | undefined },
+  asked: {
+    readonly type: AccessType;
+    readonly id: number;
+    readonly person: number | undefined;
+    readonly everybody: boolean;
+  },
 ) {
   const { reader } = services.store;
   const object = await findAccessObject(reader, scopeOf(services, viewer), asked.type, asked.id);
@@ -57,7 +62,7 @@ export async function explainAccess(
   const all = await everybody(reader);
   const verdicts = await verdictsOn(services, viewers, object, all);
   const around = { all, verdicts, fewerRows: await fewerRowsOf(reader, object.datasets) };
-  const paths = await pathsTo(object, around);
+  const paths = await pathsTo(object, { ...around, names: asked.everybody ? 'all' : 'first' });
   const person =
     asked.person === undefined
       ? NOBODY_ASKED

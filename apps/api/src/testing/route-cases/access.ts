@@ -2,8 +2,8 @@ import { LARGEST_ID, type CasesOfRoute } from './part-case.ts';
 
 const EXPLAINED: CasesOfRoute = {
   query: {
-    fits: { person: LARGEST_ID },
-    alsoFits: [{}],
+    fits: { person: LARGEST_ID, everybody: true },
+    alsoFits: [{}, { everybody: false }],
     refused: [[{ person: 0 }, 'person', 'Not a valid value: must be >= 1']],
     unknown: 'dropped',
   },

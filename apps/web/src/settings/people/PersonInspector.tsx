@@ -12,6 +12,7 @@ import {
 } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { peopleMessages } from '../../messages/people.ts';
+import { PersonAccess } from '../../access/PersonAccess.tsx';
 import { TokensSection } from '../tokens/TokensSection.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { changesOf, draftOf } from './person-draft.ts';
@@ -54,7 +55,7 @@ function Head({
   );
 }
 
-const TABS = ['profile', 'owns', 'activity'] as const;
+const TABS = ['profile', 'access', 'owns', 'activity'] as const;
 type PersonTab = (typeof TABS)[number];
 const PANEL_ID = 'bv-person-panel';
 
@@ -114,6 +115,7 @@ function LoadedPerson({
             {mayWrite && <TokensSection holder={{ id: person.id, isService: person.is_service }} />}
           </>
         )}
+        {tab === 'access' && <PersonAccess person={person.id} />}
         {tab === 'owns' && <PersonOwns id={person.id} />}
         {tab === 'activity' && <PersonActivity id={person.id} />}
       </div>
@@ -121,11 +123,19 @@ function LoadedPerson({
         <footer className="bv-inspector-foot">
           <Button
             kind="quiet"
+            {...(person.active && { className: 'bv-danger-verb' })}
             onClick={() => {
               verbs.setActive(!person.active);
             }}
           >
             {t(person.active ? peopleMessages.deactivate : peopleMessages.activate)}
+          </Button>
+          <Button
+            onClick={() => {
+              setTab('access');
+            }}
+          >
+            {t(peopleMessages.explainAccess)}
           </Button>
           <Button kind="accent" isDisabled={!isChanged} isLoading={verbs.change.isBusy} onClick={apply}>
             {t(peopleMessages.apply)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRows, csvTextOf } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 
 const cellsOf = (text: string) => csvRows(text).rows.map(({ cells }) => cells);
 
@@ -26,12 +26,6 @@ it('counts lines as an editor does, also after a cell of several and empty ones'
 it('says that a quotation mark stays open', () => {
   expect(csvRows('a,b\n"x,y\nz,u\n').isOpen).toBe(true);
   expect(csvRows('a,b\n"x",y\n').isOpen).toBe(false);
-});
-
-it('writes nothing that a spreadsheet would run', () => {
-  expect(csvTextOf([['=1+1', '@x', 'plain', 'a,b', 'say "hi"']])).toBe(
-    `'=1+1,'@x,plain,"a,b","say ""hi"""\r\n`,
-  );
 });
 
 it('reads ten thousand lines at once', () => {

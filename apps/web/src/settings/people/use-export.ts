@@ -3,8 +3,8 @@ import { useT } from '@belvedere/ui';
 import { peopleMessages } from '../../messages/people.ts';
 import { listQ, type ListFilters } from '../../lists/use-list.ts';
 import type { ListQuery } from '../../lists/list-address.ts';
+import { saveCsv } from '../../start/save-csv.ts';
 import { everyOf, longPage } from '../use-every.ts';
-import { csvTextOf } from './csv-rows.ts';
 import type { Person } from './person.ts';
 
 const HEAD = [
@@ -33,13 +33,6 @@ const cellsOf = (person: Person): readonly string[] => [
   person.last_login ?? '',
 ];
 
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Reads every person that the filters let through, page by page. */
 export function useAllPeople(query: ListQuery, filters: ListFilters): () => Promise<readonly Person[]> {
   const { api } = useServices();
@@ -56,7 +49,7 @@ export function useExport(read: () => Promise<readonly Person[]>): () => Promise
   return async () => {
     try {
       const people = await read();
-      saveText('people.csv', csvTextOf([HEAD, ...people.map(cellsOf)]));
+      saveCsv('people.csv', [HEAD, ...people.map(cellsOf)]);
     } catch (error) {
       const { message: reason, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(peopleMessages.exportFailed, { reason }), requestId });

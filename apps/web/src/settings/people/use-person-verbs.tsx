@@ -1,4 +1,4 @@
-import type { CallReply } from '@belvedere/contracts/client';
+import { PAGE_URLS, type CallReply } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useDelete } from '../../lists/use-delete.tsx';
 import { peopleMessages } from '../../messages/people.ts';
 import { factorMessages } from '../../messages/second-factor.ts';
 import { useChange } from '../../start/use-change.ts';
+import { useViewAs } from '../../start/use-view-as.ts';
 import type { HandedLink } from './LinksDialog.tsx';
 import { personName } from './person.ts';
 import { useFactorReset } from './use-factor-reset.tsx';
@@ -28,6 +29,7 @@ export function usePersonVerbs(person: Whole, onGone: () => void) {
   });
   const name = personName(person);
   const factor = useFactorReset(person);
+  const viewing = useViewAs();
   const params = { id: person.id };
   const makeLink = () =>
     void linking.run(async () => {
@@ -40,6 +42,16 @@ export function usePersonVerbs(person: Whole, onGone: () => void) {
       t(peopleMessages.changedOne, { name }),
     );
   const entries: readonly MenuEntry[] = [
+    ...(!person.is_service && viewing.isOffered(person.id)
+      ? [
+          {
+            id: 'view',
+            label: t(peopleMessages.viewAs, { name }),
+            icon: 'eye-open' as const,
+            onSelect: () => void viewing.start(person.id, PAGE_URLS.home),
+          },
+        ]
+      : []),
     ...(person.is_service
       ? []
       : [{ id: 'link', label: t(peopleMessages.resetLink), icon: 'link' as const, onSelect: makeLink }]),
