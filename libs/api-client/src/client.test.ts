@@ -22,3 +22,21 @@ it('says the message of the instance where there is one for the type of an error
   });
   await expect(refusedWith({ OTHER: 'x' })).rejects.toMatchObject({ message: 'No access' });
 });
+
+it('asks for a new token once somebody changed how they sign in, before the next change', async () => {
+  const seen: string[] = [];
+  let tokens = 0;
+  const client = createApiClient({
+    fetch: (url, init) => {
+      if (String(url).includes('csrf_token'))
+        return Promise.resolve(Response.json({ result: `t${(tokens += 1)}` }));
+      seen.push(String(new Headers(init?.headers).get('X-CSRFToken')));
+      return Promise.resolve(Response.json({ result: {} }));
+    },
+  });
+  const params = { id: 1 };
+  await client.call('user', 'update', { params, body: {} });
+  await client.call('auth', 'changeMe', { body: { password: 'x', current_password: 'y' } });
+  await client.call('user', 'update', { params, body: {} });
+  expect(seen).toEqual(['t1', 't1', 't2']);
+});

@@ -207,6 +207,10 @@ function outgoing<Group extends GroupName>(
 const needsToken = ({ method, url }: Outgoing): boolean =>
   method !== 'GET' && !(method === 'POST' && url.startsWith('/api/v1/security/s'));
 
+/** Whether a call may have given the browser another session: it changed how its person signs in. */
+const renewsSession = ({ method, url }: Outgoing): boolean =>
+  method !== 'GET' && /^\/api\/v1\/me(?:[/?]|$)/.test(url);
+
 function initOf({ method, input, isForm, options }: Outgoing, token: string | null): RequestInit {
   const { body, type } = bodyOf(input, isForm);
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
@@ -245,6 +249,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** A good answer; a call with a stale token is sent once more. */
   const exchange = async (call: Outgoing): Promise<Response> => {
     const first = await sendOnce(call);
+    if (first.ok && renewsSession(call)) token.forget();
     if (first.ok) return first;
     const refusal = await line.failureOf(first);
     if (refusal.code !== 'CSRF_INVALID') throw refusal;

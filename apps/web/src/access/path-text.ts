@@ -29,6 +29,7 @@ const {
   grantWhy,
   admin,
   adminWhy,
+  maker,
 } = accessMessages;
 
 const PATHS: Readonly<Record<string, PathText>> = {
@@ -43,15 +44,18 @@ const PATHS: Readonly<Record<string, PathText>> = {
 export const nameOf = ({ name, username }: AccessPath['people'][number]): string =>
   name === '' ? username : name;
 
+/** What a kind of objects is called where ways name one. */
+const wireType = (type: AccessSubject['type']): string => (type === 'savedQuery' ? 'saved_query' : type);
+
 /** A way in words, as the list and its file say it; null for a kind that nobody knows. */
 export function pathText(t: Translate, path: AccessPath, { type, id }: Pick<AccessSubject, 'type' | 'id'>) {
   const text = PATHS[path.kind];
   if (text === undefined) return null;
-  const isOther = path.of !== null && (path.of !== type || path.id !== id);
+  const isOther = path.of !== null && (path.of !== wireType(type) || path.id !== id);
   const other = path.of === 'dashboard' ? grantOfDashboard : text.titleOfOther;
   return {
     icon: text.icon,
-    title: t(isOther ? other : text.title, { name: path.name }),
+    title: t(isOther ? other : type === 'savedQuery' ? maker : text.title, { name: path.name }),
     why: t(text.why),
   };
 }

@@ -64,6 +64,7 @@ export const accessMessages = defineMessages('web.access', {
   nobodyWhy: 'No owner, role or grant opens it to anybody who is let in.',
   fewerRows: 'Fewer rows',
   owner: 'Owners',
+  maker: 'Who made it',
   ownerOf: 'Owners of its data %(name)s',
   group: 'Group %(name)s',
   role: 'Role %(name)s',

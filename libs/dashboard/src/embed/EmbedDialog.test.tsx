@@ -88,13 +88,16 @@ it('says that every page may show it where no domain is named', async () => {
 });
 
 it('keeps refused domains as they were typed, and says at the field which and why', async () => {
-  const fields = { allowed_domains: ['"javascript:x" is no domain'] };
-  const { notices } = show({ get: NONE, replace: failed(422, 'Refused', { fields }) });
-  fireEvent.change(await field(), { target: { value: 'javascript:x' } });
+  const fields = { allowed_domains: ['"javascript:x" is no domain', '"a b" is no domain'] };
+  const { notices, sent } = show({ get: NONE, replace: failed(422, 'Refused', { fields }) });
+  fireEvent.change(await field(), { target: { value: 'javascript:x\na b' } });
   fireEvent.click(await button('Enable embedding'));
-  expect(await screen.findByText('"javascript:x" is no domain')).toBeTruthy();
+  expect((await screen.findByText(/"javascript:x" is no domain/)).textContent?.trim()).toBe(
+    '"javascript:x" is no domain\n"a b" is no domain',
+  );
+  expect(sent('replace')).toMatchObject([{ body: { allowed_domains: ['javascript:x', 'a b'] } }]);
   const input = await field();
-  expect(input.value).toBe('javascript:x');
+  expect(input.value).toBe('javascript:x\na b');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(notices).toEqual([]);
 });

@@ -21,4 +21,7 @@ export const embedSnippet = (
 
 /** Domains as somebody typed them, one in a line or with commas between them. */
 export const domainsIn = (text: string): readonly string[] =>
-  text.split(/[\s,]+/).filter((domain) => domain !== '');
+  text
+    .split(/[\n,]+/)
+    .map((domain) => domain.trim())
+    .filter((domain) => domain !== '');

@@ -20,7 +20,7 @@ export type Embedding = CallReply<'embedded', 'create'>['result'];
 function domainFaults({ details }: CallProblem): string | null {
   const { fields } = details;
   const faults = isJsonObject(fields) ? fields['allowed_domains'] : undefined;
-  return Array.isArray(faults) ? faults.join(' ') : null;
+  return Array.isArray(faults) ? faults.join('\n') : null;
 }
 
 /** The embedding of a dashboard as it is read and changed; null where there is none. */

@@ -74,7 +74,7 @@ export function stepsOf(object: AccessObject, person: PersonRoles, verdict: Verd
     {
       step: 'kind',
       ok: verdict.mayReadSuch,
-      text: fillMessage(kindText.text, { roles, type: object.type.replace('_', ' ') }),
+      text: fillMessage(kindText.text, { roles, kinds: accessTexts[object.type].text }),
     },
     ...publishedCheck(object, verdict),
     ...(object.type === 'saved_query'
