@@ -77,11 +77,24 @@ test('from "why can I not see it" to a request, its approval, the dashboard, and
   await admin.getByRole('button', { name: 'Approve' }).click();
   await expect(admin.getByText('Nothing waits for you')).toBeVisible();
 
+  await expect(admin.getByRole('heading', { name: /^Decided/ })).toBeVisible();
+  await expect(admin.getByText(/Asked by Vera Stone/)).toBeVisible();
+
+  await admin.goto(url('/settings/people/?search=vera'));
+  await admin.getByRole('button', { name: /vera@example\.org/ }).click();
+  await admin.getByRole('button', { name: 'Explain access' }).click();
+  await admin.getByLabel('Which one').click();
+  await admin.getByRole('option', { name: 'US flight delays' }).click();
+  await expect(admin.getByText('Vera Stone can see it')).toBeVisible();
+
   await vera.goto(url('/superset/dashboard/flights/'));
   await expect(vera.getByRole('heading', { name: 'US flight delays' })).toBeVisible();
   await expect(vera.locator('.bv-chart').first()).toBeVisible({ timeout: 30_000 });
 
   await openPanel(admin);
+  const file = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Export the list' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^access-dashboard-\d+\.csv$/);
   await check(admin);
   await admin.getByRole('button', { name: 'View as Vera Stone' }).click();
   await expect(admin.getByText('You look as Vera Stone (vera).')).toBeVisible();
