@@ -13,7 +13,7 @@ function rowsText(t: Translate, fewer: boolean | null): string {
 }
 
 /** The list as the rows of a file: a line for each person, under a head, in the words of the screen. */
-export function accessRows(
+function accessRows(
   t: Translate,
   { name, paths }: Explained,
   subject: Pick<AccessSubject, 'type' | 'id'>,

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 type Api = Services['api'];
 
 /** A page of a list, and how many there are in all. */
-export interface Page<Row> {
+interface Page<Row> {
   readonly count: number;
   readonly result: readonly Row[];
 }

@@ -56,7 +56,7 @@ function Changes({
 }
 
 /** Something that a role is compared with. */
-export interface Compared {
+interface Compared {
   readonly id: number;
   readonly name: string;
   readonly held: ReadonlySet<number>;
