@@ -23,6 +23,7 @@ import { createResultCache } from './query/result-cache.ts';
 import { openResultStore } from './query/result-store.ts';
 import { createRunEnds } from './query/run-ends.ts';
 import { createSharedScans } from './query/shared-scans.ts';
+import { knownNames, unknownNames, unknownNameText } from './resources/sign-in/unknown-names.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
 import { createSpreadTries } from './resources/auth/spread-tries.ts';
@@ -125,6 +126,8 @@ async function serve(config: Config): Promise<void> {
     startJobs = startJobs.then(() => runStartJobs(services, false));
   };
   const app = await buildApp({ ...services, onAdministrator: runAfterOthers });
+  for (const name of unknownNames(config.signIn, await knownNames(store.reader)))
+    app.log.warn({ signIn: name }, unknownNameText(name));
   const housekeeping = setInterval(() => {
     runJob('housekeeping', services).catch((error: unknown) =>
       app.log.error({ err: error }, 'housekeeping failed'),

@@ -4,32 +4,22 @@ import type { Config } from '../config.ts';
 import { METADATA_FILE } from '../db/client.ts';
 import { knownMigrations } from '../db/migrations-folder.ts';
 import { appliedMigrations, BACKUPS, connect } from '../db/sqlite-store.ts';
-import { unseal } from '../security/seal.ts';
-import { deriveKeys, readSecretKey, SECRET_KEY_FILE } from '../security/secret-key.ts';
+import { readMetadata } from '../db/read-metadata.ts';
+import { readSecretKey, SECRET_KEY_FILE } from '../security/secret-key.ts';
+import { examineContents } from './examine-contents.ts';
+import { bad, good, look, type Finding } from './finding.ts';
 import { NEXT_KEY_FILE } from './rotate-keys.ts';
 import { pgMigrations } from '../db/pg-rows.ts';
 
-/** How something is. */
-export interface Finding {
-  readonly state: 'good' | 'look' | 'bad';
-  readonly what: string;
-  /** What to do; empty when it is good. */
-  readonly advice: string;
-}
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'host' | 'port'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'host' | 'port' | 'signIn'>;
 
 const BYTES_PER_GB = 1024 ** 3;
 const FREE_LEAST_GB = 1;
 const BACKUP_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 const ANSWER_MS = 3000;
-const CLOCK_MS = 60_000;
 const OTHERS = 0o077;
 
-const good = (what: string): Finding => ({ state: 'good', what, advice: '' });
-const look = (what: string, advice: string): Finding => ({ state: 'look', what, advice });
-const bad = (what: string, advice: string): Finding => ({ state: 'bad', what, advice });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function files({ dataDir }: Place): Finding {
@@ -67,32 +57,9 @@ function key({ dataDir, secretKey }: Place): Finding {
   }
 }
 
-/** Says whether every connection's secrets open with the key. */
-function seals({ dataDir, secretKey }: Place): Finding {
-  const secret = secretKey ?? readSecretKey(dataDir);
-  const connection = connect(join(dataDir, METADATA_FILE), { readonly: true });
-  try {
-    const rows = connection
-      .prepare<[], { uuid: string; name: string; secrets: string }>(
-        'select uuid, database_name as name, secrets from database_connection where secrets is not null',
-      )
-      .all();
-    const closed = rows.filter(({ uuid, secrets }) => {
-      try {
-        unseal(deriveKeys(secret ?? '').seal, `database:${uuid}:secrets`, secrets);
-        return false;
-      } catch {
-        return true;
-      }
-    });
-    if (closed.length === 0) return good(`the key opens the secrets of all ${rows.length} connections`);
-    return bad(
-      `the key does not open the secrets of ${closed.map(({ name }) => name).join(', ')}`,
-      `restore the ${SECRET_KEY_FILE} that belongs to this metadata, or enter the passwords again`,
-    );
-  } finally {
-    connection.close();
-  }
+/** What stands in metadata whose tables are those of this version. */
+async function contents(place: Place, { state }: Finding): Promise<readonly Finding[]> {
+  return state === 'good' ? readMetadata(place, (reader) => examineContents(reader, place)) : [];
 }
 
 function schema(applied: readonly number[], known: readonly number[], place: string): Finding {
@@ -106,53 +73,39 @@ function schema(applied: readonly number[], known: readonly number[], place: str
   );
 }
 
-function metadataFile(place: Place): readonly Finding[] {
+async function metadataFile(place: Place): Promise<readonly Finding[]> {
   const file = join(place.dataDir, METADATA_FILE);
   if (!existsSync(file))
     return [look(`there is no metadata in ${place.dataDir}`, 'it is made at the first start')];
-  const connection = connect(file, { readonly: true });
+  const restoring = `restore a backup, or the newest copy in ${join(place.dataDir, BACKUPS)}`;
   try {
-    const found = String(connection.pragma('quick_check(1)', { simple: true }));
-    const whole =
-      found === 'ok'
-        ? good(`${METADATA_FILE} is whole`)
-        : bad(`${METADATA_FILE} is damaged: ${found}`, `restore the newest folder of ${BACKUPS}`);
-    const late = connection.prepare<[], number | null>('select max(at) from audit').pluck();
-    const newest = Number(late.get() ?? 0);
-    return [
-      whole,
-      schema(appliedMigrations(connection), knownMigrations('sqlite'), METADATA_FILE),
-      clock(newest),
-      seals(place),
+    const connection = connect(file, { readonly: true });
+    const [found, applied] = [
+      String(connection.pragma('quick_check(1)', { simple: true })),
+      appliedMigrations(connection),
     ];
-  } catch (error) {
-    return [
-      bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, `restore the newest folder of ${BACKUPS}`),
-    ];
-  } finally {
     connection.close();
+    if (found !== 'ok') return [bad(`${METADATA_FILE} is damaged: ${found}`, restoring)];
+    const tables = schema(applied, knownMigrations('sqlite'), METADATA_FILE);
+    return [good(`${METADATA_FILE} is whole`), tables, ...(await contents(place, tables))];
+  } catch (error) {
+    return [bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, restoring)];
   }
-}
-
-function clock(newest: number): Finding {
-  if (newest <= Date.now() + CLOCK_MS) return good('the clock is not behind what was written last');
-  return bad(
-    `the clock is behind: something was written at ${new Date(newest).toISOString()}`,
-    'set the clock (NTP): sessions, ranges and retention follow it',
-  );
 }
 
 async function metadataOf(place: Place): Promise<readonly Finding[]> {
   if (place.databaseUrl === null) return metadataFile(place);
   try {
-    return [
-      schema(await pgMigrations(place.databaseUrl), knownMigrations('pg'), 'the metadata in PostgreSQL'),
-    ];
+    const applied = await pgMigrations(place.databaseUrl);
+    if (applied.length === 0)
+      return [look('there is no metadata in PostgreSQL yet', 'it is made at the first start')];
+    const tables = schema(applied, knownMigrations('pg'), 'the metadata in PostgreSQL');
+    return [tables, ...(await contents(place, tables))];
   } catch (error) {
     return [
       bad(
-        `DATABASE_URL cannot be reached (${reasonOf(error)})`,
-        'check the address, and that its server runs',
+        `the metadata in PostgreSQL cannot be read (${reasonOf(error)})`,
+        'check the address in DATABASE_URL, and that its server runs',
       ),
     ];
   }
