@@ -41,7 +41,8 @@ function disk({ dataDir }: Place): Finding {
   return free < FREE_LEAST_GB ? bad(what, 'free some space: writes fail when it is full') : good(what);
 }
 
-function key({ dataDir, secretKey }: Place): Finding {
+/** Metadata that was used needs the key that it was used with. */
+function key({ dataDir, secretKey }: Place, hasMetadata: boolean): Finding {
   if (existsSync(join(dataDir, NEXT_KEY_FILE)))
     return bad(
       'a rotation of the key was interrupted',
@@ -49,9 +50,13 @@ function key({ dataDir, secretKey }: Place): Finding {
     );
   if (secretKey !== null) return good('the secret key comes from BELVEDERE_SECRET_KEY');
   try {
-    return readSecretKey(dataDir) === null
-      ? look('there is no secret key yet', 'it is made at the first start')
-      : good(`the secret key stands in ${SECRET_KEY_FILE}`);
+    if (readSecretKey(dataDir) !== null) return good(`the secret key stands in ${SECRET_KEY_FILE}`);
+    return hasMetadata
+      ? bad(
+          `there is no ${SECRET_KEY_FILE}, and metadata that needs it`,
+          `restore it from a backup, or set BELVEDERE_SECRET_KEY: the server does not start without it`,
+        )
+      : look('there is no secret key yet', 'it is made at the first start');
   } catch (error) {
     return bad(reasonOf(error), 'do as it says');
   }
@@ -73,10 +78,19 @@ function schema(applied: readonly number[], known: readonly number[], place: str
   );
 }
 
-async function metadataFile(place: Place): Promise<readonly Finding[]> {
+/** What was found of the metadata, and whether there is any that somebody used. */
+interface MetadataFound {
+  readonly isUsed: boolean;
+  readonly findings: readonly Finding[];
+}
+
+const unused = (...findings: readonly Finding[]): MetadataFound => ({ isUsed: false, findings });
+const used = (...findings: readonly Finding[]): MetadataFound => ({ isUsed: true, findings });
+
+async function metadataFile(place: Place): Promise<MetadataFound> {
   const file = join(place.dataDir, METADATA_FILE);
   if (!existsSync(file))
-    return [look(`there is no metadata in ${place.dataDir}`, 'it is made at the first start')];
+    return unused(look(`there is no metadata in ${place.dataDir}`, 'it is made at the first start'));
   const restoring = `restore a backup, or the newest copy in ${join(place.dataDir, BACKUPS)}`;
   try {
     const connection = connect(file, { readonly: true });
@@ -85,29 +99,31 @@ async function metadataFile(place: Place): Promise<readonly Finding[]> {
       appliedMigrations(connection),
     ];
     connection.close();
-    if (found !== 'ok') return [bad(`${METADATA_FILE} is damaged: ${found}`, restoring)];
+    if (applied.length === 0)
+      return unused(bad(`${METADATA_FILE} holds no metadata`, `${restoring}; remove the file to start anew`));
+    if (found !== 'ok') return used(bad(`${METADATA_FILE} is damaged: ${found}`, restoring));
     const tables = schema(applied, knownMigrations('sqlite'), METADATA_FILE);
-    return [good(`${METADATA_FILE} is whole`), tables, ...(await contents(place, tables))];
+    return used(good(`${METADATA_FILE} is whole`), tables, ...(await contents(place, tables)));
   } catch (error) {
-    return [bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, restoring)];
+    return used(bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, restoring));
   }
 }
 
-async function metadataOf(place: Place): Promise<readonly Finding[]> {
+async function metadataOf(place: Place): Promise<MetadataFound> {
   if (place.databaseUrl === null) return metadataFile(place);
   try {
     const applied = await pgMigrations(place.databaseUrl);
     if (applied.length === 0)
-      return [look('there is no metadata in PostgreSQL yet', 'it is made at the first start')];
+      return unused(look('there is no metadata in PostgreSQL yet', 'it is made at the first start'));
     const tables = schema(applied, knownMigrations('pg'), 'the metadata in PostgreSQL');
-    return [tables, ...(await contents(place, tables))];
+    return used(tables, ...(await contents(place, tables)));
   } catch (error) {
-    return [
+    return unused(
       bad(
         `the metadata in PostgreSQL cannot be read (${reasonOf(error)})`,
         'check the address in DATABASE_URL, and that its server runs',
       ),
-    ];
+    );
   }
 }
 
@@ -140,16 +156,15 @@ async function server({ host, port }: Place): Promise<Finding> {
   }
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** Looks at all that an installation stands on, without changing anything. */
 export async function examine(place: Place): Promise<readonly Finding[]> {
-  if (!existsSync(place.dataDir))
-    return [bad(`the data directory ${place.dataDir} is not there`, 'name it with --data-dir')];
-  return [
-    files(place),
-    disk(place),
-    key(place),
-    ...(await metadataOf(place)),
-    backups(place),
-    await server(place),
-  ];
+  const { dataDir } = place;
+  if (!existsSync(dataDir))
+    return [bad(`the data directory ${dataDir} is not there`, 'name it with --data-dir')];
+  if (!isFolder(dataDir))
+    return [bad(`${dataDir} is no directory`, 'name the data directory with --data-dir')];
+  const { isUsed, findings } = await metadataOf(place);
+  return [files(place), disk(place), key(place, isUsed), ...findings, backups(place), await server(place)];
 }

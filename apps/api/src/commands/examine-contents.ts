@@ -18,8 +18,8 @@ const few = (names: readonly string[]): string =>
     : names.join(', ');
 
 /** Says whether everything that is sealed opens with the key. */
-async function seals({ db, t }: Reader, { dataDir, secretKey }: Place): Promise<Finding> {
-  const { seal } = deriveKeys(secretKey ?? readSecretKey(dataDir) ?? '');
+async function seals({ db, t }: Reader, secret: string): Promise<Finding> {
+  const { seal } = deriveKeys(secret);
   const databases = (await db.select().from(t.database)).flatMap(({ uuid, database_name, secrets }) =>
     secrets === null ? [] : [{ name: database_name, place: `database:${uuid}:secrets`, sealed: secrets }],
   );
@@ -44,6 +44,15 @@ async function seals({ db, t }: Reader, { dataDir, secretKey }: Place): Promise<
   );
 }
 
+/** The key; null where there is none that may be used, which is a finding of its own. */
+function secretOf({ dataDir, secretKey }: Place): string | null {
+  try {
+    return secretKey ?? readSecretKey(dataDir);
+  } catch {
+    return null;
+  }
+}
+
 async function clock({ db, t }: Reader): Promise<Finding> {
   const [last] = await db.select({ at: t.audit.at }).from(t.audit).orderBy(desc(t.audit.at)).limit(1);
   if (last === undefined || last.at.getTime() <= Date.now() + CLOCK_MS)
@@ -62,5 +71,10 @@ async function names(reader: Reader, { signIn }: Place): Promise<readonly Findin
 
 /** Looks into metadata that can be read. */
 export async function examineContents(reader: Reader, place: Place): Promise<readonly Finding[]> {
-  return [await clock(reader), await seals(reader, place), ...(await names(reader, place))];
+  const secret = secretOf(place);
+  return [
+    await clock(reader),
+    ...(secret === null ? [] : [await seals(reader, secret)]),
+    ...(await names(reader, place)),
+  ];
 }
