@@ -19,6 +19,8 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
 import { HEAD_CHECK_MS, HEAD_TIMEOUT_MS, registerSlowSenders } from './plugins/slow-senders.ts';
 import { registerTiming } from './plugins/timing.ts';
+import { registerTracing } from './plugins/tracing.ts';
+import { tracedEngines } from './query/traced-engines.ts';
 import { accessImplementations } from './resources/access/routes.ts';
 import { accessRequestImplementations } from './resources/access-request/routes.ts';
 import { viewAsImplementations } from './resources/view-as/routes.ts';
@@ -122,8 +124,10 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
 }
 
 /** Builds the HTTP server; nothing listens yet. Closing it does not close the services. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = services;
+export async function buildApp(given: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = given;
+  const { version = '0.1.0' } = options;
+  const services = config.traces === null ? given : { ...given, engines: tracedEngines(given.engines) };
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 0,
@@ -136,6 +140,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: true,
   });
   const viewers = createViewerReader(services.store.reader, config, services.clock);
+  await registerTracing(app, config, version);
   registerSlowSenders(app);
   registerReplay(app, services);
   registerTiming(app);
@@ -154,7 +159,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onClose', () => audit.flush());
   const guestOf = (token: string) => guestViewer(services, viewers, token);
   registerRoutes(app, { services, limits, audit, guestOf }, implementations, options);
-  const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
+  const document = openApiDocument(ALL_ROUTES, version);
   app.get('/api/v1/_openapi', async ({ viewer }) => {
     checkAccess(SIGNED_IN, viewer);
     return document;

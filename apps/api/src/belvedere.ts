@@ -38,6 +38,9 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
+/** What the people page takes as a user name. */
+const USERNAME = /^\S(?:.{0,126}\S)?$/;
+
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const usage = (reason: string): Error => commandErrors.error('USAGE', { reason });
 
@@ -83,7 +86,8 @@ async function rotate({ config }: Command): Promise<void> {
 
 async function createAdmin({ config, values }: Command): Promise<void> {
   const { username, email, reset } = values;
-  if (username === undefined || username.trim() === '') throw usage('name the administrator with --username');
+  if (username === undefined || !USERNAME.test(username))
+    throw usage('name the administrator with --username: at most 128 characters, and no blanks around them');
   const { adminPassword: password } = config;
   if (password === null) throw usage('put the password into BELVEDERE_ADMIN_PASSWORD');
   const done = await createAdministrator(config, { username, email, password, isReset: reset });

@@ -77,6 +77,8 @@ export interface Config {
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   /** What Prometheus brings to read the figures of a process; null serves none. */
   readonly metricsToken: string | null;
+  /** Where traces are sent by OTLP over HTTP, under which name, and of which share of the calls; null traces nothing. */
+  readonly traces: { readonly url: string; readonly service: string; readonly ratio: number } | null;
   /** Days that lines of the audit log are kept; 0 keeps them for ever. */
   readonly auditDays: number;
   /** Guests of embedded dashboards: whose row rules hold for them, how long a token lives, and whom it is for. */
@@ -267,6 +269,21 @@ function metricsTokenOf(env: Environment, problems: Problems): string | null {
   return token;
 }
 
+/** The settings of OpenTelemetry, under the names that its specification gives them. */
+function tracesOf(env: Environment, problems: Problems): Config['traces'] {
+  const schemes = ['http', 'https'];
+  const base = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', schemes, problems);
+  const own = urlOf(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', schemes, problems);
+  const url = own ?? (base === null ? null : `${base.replace(/\/$/, '')}/v1/traces`);
+  const share = textOf(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  const ratio = Number(share);
+  if (!(ratio >= 0 && ratio <= 1))
+    problems.add('OTEL_TRACES_SAMPLER_ARG', `is no share from 0 to 1: "${share}"`);
+  const isOff = booleanOf(env, 'OTEL_SDK_DISABLED', false, problems);
+  if (url === null || isOff || env['OTEL_TRACES_EXPORTER'] === 'none') return null;
+  return { url, service: textOf(env, 'OTEL_SERVICE_NAME') ?? 'belvedere', ratio };
+}
+
 const AUDIT_DAYS_DEFAULT = 400;
 
 function auditDaysOf(env: Environment, problems: Problems): number {
@@ -417,6 +434,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     errorMessages: errorMessagesOf(env, problems),
     requestAccessUrl: urlOf(env, 'BELVEDERE_REQUEST_ACCESS_URL', ['http', 'https', 'mailto'], problems),
     metricsToken: metricsTokenOf(env, problems),
+    traces: tracesOf(env, problems),
     auditDays: auditDaysOf(env, problems),
     guests: guestsOf(env, problems),
     dashboards: dashboardSettingsOf({

@@ -8,6 +8,8 @@ import { readConfig, type Config } from './config.ts';
 import { loadEngines } from './connection/load-engines.ts';
 import { METADATA_FILE } from './db/client.ts';
 import { LOCK_FILE } from './db/data-dir-lock.ts';
+import { dbErrors } from './db/db-errors.ts';
+import { holdPresence } from './db/pg-presence.ts';
 import { keepNewFilesPrivate, narrowModes } from './db/narrow-modes.ts';
 import { BACKUPS } from './db/sqlite-store.ts';
 import { runJob } from './jobs/run-job.ts';
@@ -23,6 +25,7 @@ import { createResultCache } from './query/result-cache.ts';
 import { openResultStore } from './query/result-store.ts';
 import { createRunEnds } from './query/run-ends.ts';
 import { createSharedScans } from './query/shared-scans.ts';
+import { knownNames, unknownNames, unknownNameText } from './resources/sign-in/unknown-names.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
 import { createSignInTries } from './security/sign-in-tries.ts';
@@ -115,7 +118,13 @@ async function runStartJobs(services: Services, isFirstRun: boolean): Promise<vo
   });
 }
 
+const presenceOf = (url: string): ReturnType<typeof holdPresence> =>
+  holdPresence(url).catch((error: Error & { readonly code?: string }) => {
+    throw dbErrors.error('METADATA_UNREACHABLE', { reason: error.code ?? error.message });
+  });
+
 async function serve(config: Config): Promise<void> {
+  const endPresence = config.databaseUrl === null ? null : await presenceOf(config.databaseUrl);
   const services = await openServices(config);
   const { store, engines, cache, clock } = services;
   await store.write((tx) => failInterruptedQueries(tx, answerTexts.serverStopped.text, clock()));
@@ -125,6 +134,8 @@ async function serve(config: Config): Promise<void> {
     startJobs = startJobs.then(() => runStartJobs(services, false));
   };
   const app = await buildApp({ ...services, onAdministrator: runAfterOthers });
+  for (const name of unknownNames(config.signIn, await knownNames(store.reader)))
+    app.log.warn({ signIn: name }, unknownNameText(name));
   const housekeeping = setInterval(() => {
     runJob('housekeeping', services).catch((error: unknown) =>
       app.log.error({ err: error }, 'housekeeping failed'),
@@ -138,6 +149,7 @@ async function serve(config: Config): Promise<void> {
     await engines.dispose();
     await cache.close();
     await store.close();
+    await endPresence?.();
   });
   const listening = await app.listen({ host: config.host, port: config.port });
   const address = config.publicUrl ?? listening;

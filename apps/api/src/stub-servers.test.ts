@@ -7,7 +7,8 @@ import {
   type TrinoStubAnswer,
 } from '@belvedere/connectors/testing';
 import { createEngines } from './query/engines.ts';
-import { callerOf, type Caller } from './testing/caller.ts';
+import { ensureRole, findRolesByName } from './stored/user.ts';
+import { callerOf, type Answered, type Caller } from './testing/caller.ts';
 import { addPeople } from './testing/fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -87,10 +88,18 @@ const ANSWERS: readonly (readonly [RegExp, Answer])[] = [
     /is_nullable|data_skipping|SHOW STATS|SHOW SCHEMAS|system\.functions|SHOW FUNCTIONS/,
     { columns: [['name', ...V]], rows: [] },
   ],
+  [
+    /view_definition/,
+    { columns: ['schema', 'name', 'definition'].map((name) => [name, ...V] as const), rows: [] },
+  ],
+  [/••/, { columns: [['origin', ...V]], rows: [['A••']] }],
   [/9007199254740993/, { columns: [['big', 'Int64', 'bigint']], rows: [['9007199254740993']] }],
   [CHART, chart],
   [/^SELECT 1/, { columns: [['x', 'UInt8', 'integer']], rows: [[1]] }],
 ];
+
+/** Every statement that came to a stub. */
+const heard: string[] = [];
 
 function answerFor(sql: string, engine: 'clickhouse' | 'trino'): Answer | null {
   const found = ANSWERS.find(([pattern]) => pattern.test(sql))?.[1] ?? null;
@@ -107,6 +116,7 @@ const lines = (values: readonly (readonly unknown[])[]): string =>
 
 function clickhouseAnswer(sql: string): RecordedAnswer {
   const answer = answerFor(sql, 'clickhouse');
+  heard.push(sql);
   if (sql.includes('nope')) {
     return {
       status: 404,
@@ -122,6 +132,7 @@ function clickhouseAnswer(sql: string): RecordedAnswer {
 }
 
 function trinoAnswer({ sql, catalog }: { readonly sql: string; readonly catalog: string }): TrinoStubAnswer {
+  heard.push(sql);
   if (catalog !== 'lake') return { error: { message: 'no such catalog', errorName: 'CATALOG_NOT_FOUND' } };
   if (sql === ENDLESS.trino) return 'endless';
   if (sql.includes('nope')) {
@@ -153,11 +164,17 @@ const trino = await startTrinoStub(trinoAnswer);
 
 let test: TestApp;
 let admin: Caller;
+let reader: Caller;
+let north = 0;
 beforeAll(async () => {
   test = await createTestApp({
     makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
   });
   admin = callerOf(test, (await addPeople(test)).admin);
+  const { store } = test.services;
+  await store.write((tx) => ensureRole(tx, 'North', []));
+  north = (await findRolesByName(store.reader, ['North']))[0]?.id ?? 0;
+  reader = callerOf(test, await test.addUser('nora', ['Alpha', 'sql_lab', 'North']));
 });
 afterAll(async () => {
   await test.close();
@@ -177,6 +194,7 @@ const SUBJECTS = [
       query: { sslmode: 'disable' },
     },
     estimate: { 'Rows to read': '6', Parts: '2', Marks: '3' },
+    letter: /concat\(substringUTF8\(toString\([^()]*origin.?\), 1, 1\), '••'\)/,
     stopped: () => clickhouse.killed.size,
   },
   {
@@ -191,12 +209,13 @@ const SUBJECTS = [
       query: { sslmode: 'disable' },
     },
     estimate: { 'Output count': '6 rows' },
+    letter: /SUBSTR\(CAST\([^()]*origin.? AS VARCHAR\), 1, 1\) \|\| '••'/,
     stopped: () => trino.deleted.size,
   },
 ] as const;
 
 /** The protocols are played by stubs: what the engines themselves would make of a statement is not seen here. */
-for (const { engine, address, wrong, parameters, estimate, stopped } of SUBJECTS)
+for (const { engine, address, wrong, parameters, estimate, letter, stopped } of SUBJECTS)
   describe(`a database of ${engine}, on a stub of its protocol`, () => {
     let database = 0;
     const execute = (sql: string, more: object = {}) =>
@@ -266,6 +285,61 @@ for (const { engine, address, wrong, parameters, estimate, stopped } of SUBJECTS
         { flown: Date.UTC(2001, 1, 1), count: 1 },
       ]);
       expect(result[0]?.query).toMatch(engine === 'trino' ? /date_trunc\('month'/ : /toStartOfMonth/);
+    });
+
+    it('is asked for a masked column only within its mask, and for a hidden one never', async () => {
+      const list = await admin.ok<{ result: readonly { id: number; database: { id: number } }[] }>(
+        admin.get('/api/v1/dataset/'),
+      );
+      const id = list.result.find((one) => one.database.id === database)?.id ?? 0;
+      expect(id).toBeGreaterThan(0);
+      const masks = [
+        { column_name: 'origin', mask: 'first_letter' },
+        { column_name: 'big', mask: 'hide' },
+      ];
+      const rule = {
+        name: `Letters of ${engine}`,
+        filter_type: 'Regular',
+        tables: [id],
+        roles: [north],
+        clause: '',
+        masks,
+      };
+      expect((await admin.post('/api/v1/rowlevelsecurity/', rule)).status).toBe(201);
+      const sql = (text: string) =>
+        reader.post('/api/v1/sqllab/execute/', { database_id: database, sql: text, schema: 'main' });
+      const chartOf = (query: object) =>
+        reader.post('/api/v1/chart/data', {
+          datasource: { id, type: 'table' },
+          queries: [query],
+          force: true,
+        });
+      const asked: readonly (() => Promise<Answered>)[] = [
+        () => sql('SELECT origin FROM flight'),
+        () => sql('SELECT f.* FROM main.flight AS f'),
+        () => sql('WITH x AS (SELECT origin FROM flight) SELECT max(origin) FROM x'),
+        () => chartOf({ columns: ['origin'], metrics: ['count'] }),
+        () => chartOf({ columns: ['origin'], filters: [{ col: 'origin', op: 'LIKE', val: 'ATL%' }] }),
+        () => reader.post(`/datasource/samples?datasource_type=table&datasource_id=${id}&force=true`, {}),
+        () => reader.get(`/api/v1/datasource/table/${id}/column/origin/values/`),
+      ];
+      for (const ask of asked) {
+        heard.splice(0);
+        const { status, text } = await ask();
+        const reading = heard.filter(
+          (one) => /flight/.test(one) && !/system\.|information_schema|SHOW /.test(one),
+        );
+        expect(reading.length, `${status} ${text}`).toBeGreaterThan(0);
+        for (const one of reading) {
+          expect(one).toMatch(letter);
+          expect(one).not.toMatch(/\bbig\b/);
+        }
+      }
+      for (const ask of [() => sql('SELECT max(big) FROM flight'), () => chartOf({ columns: ['big'] })]) {
+        heard.splice(0);
+        await ask();
+        for (const one of heard) expect(one).not.toMatch(/SELECT[^()]*\bbig\b[^()]*FROM main\.flight/);
+      }
     });
 
     it('runs SQL exactly, says where a mistake is, and refuses writes and ways out', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -11,7 +11,18 @@ import { openDuckdb } from './duckdb/index.ts';
 import { openMysql } from './mysql/index.ts';
 import { openPostgres } from './postgres/index.ts';
 import { openSqlite } from './sqlite/index.ts';
-import { collect, orSkip, startMariadbServer, startPostgresServer } from './testing/index.ts';
+import { openClickhouse } from './clickhouse/index.ts';
+import { parseInPolyglot } from './parse/polyglot.ts';
+import {
+  clickhouseQuestion,
+  collect,
+  openChdb,
+  orSkip,
+  startClickhouseStub,
+  startMariadbServer,
+  startPostgresServer,
+  type RecordedAnswer,
+} from './testing/index.ts';
 
 const postgres = orSkip('PostgreSQL', await startPostgresServer());
 const mariadb = orSkip('MariaDB', await startMariadbServer());
@@ -21,7 +32,28 @@ const FILL = [
   'CREATE TABLE t (id INTEGER, card VARCHAR(40), amount INTEGER)',
   "INSERT INTO t VALUES (1, '4711 0815 1234', 76), (2, 'four', -7), (3, NULL, NULL), (4, '', 0), (5, 'Ünaß€x', 8)",
 ];
-type Name = 'duckdb' | 'sqlite' | 'postgresql' | 'mysql';
+/** The answers of ClickHouse 26.7, recorded like those of its connector: with `BELVEDERE_CHDB`, and played back without. */
+const RECORDING = new URL('clickhouse/recorded-masks.json', import.meta.url);
+const recorded = new Map<string, RecordedAnswer>(
+  existsSync(RECORDING) ? (JSON.parse(readFileSync(RECORDING, 'utf8')) as [string, RecordedAnswer][]) : [],
+);
+const chdb = openChdb(process.env['BELVEDERE_CHDB']);
+const [, ...rows] = FILL;
+chdb?.run([
+  'CREATE DATABASE data',
+  'USE data',
+  'CREATE TABLE t (id Int32, card Nullable(String), amount Nullable(Int32)) ENGINE = MergeTree ORDER BY id',
+  ...rows,
+]);
+const fresh = new Map<string, RecordedAnswer>();
+const clickhouse = await startClickhouseStub((request) => {
+  const question = clickhouseQuestion(request.url, request.body);
+  const answer = chdb === null ? recorded.get(question) : chdb.ask(request);
+  if (answer !== undefined && answer !== null) fresh.set(question, answer);
+  return answer ?? null;
+});
+
+type Name = 'duckdb' | 'sqlite' | 'postgresql' | 'mysql' | 'clickhouse';
 const OPEN: Readonly<Record<Name, () => Promise<Connector>>> = {
   duckdb: async () => {
     const file = join(folder, 'm.duckdb');
@@ -47,6 +79,7 @@ const OPEN: Readonly<Record<Name, () => Promise<Connector>>> = {
     await mariadb?.createDatabase('masks', FILL);
     return openMysql(mariadb!.options('masks'));
   },
+  clickhouse: async () => openClickhouse(clickhouse.options('data')),
 };
 const isHere = (engine: Name): boolean =>
   (engine !== 'postgresql' || postgres !== null) && (engine !== 'mysql' || mariadb !== null);
@@ -54,11 +87,12 @@ const connectors = new Map<Name, Connector>();
 
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
-  await Promise.all([postgres?.stop(), mariadb?.stop()]);
+  await Promise.all([postgres?.stop(), mariadb?.stop(), clickhouse.stop()]);
+  if (chdb !== null) writeFileSync(RECORDING, `${JSON.stringify([...fresh].sort(), null, 1)}\n`);
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each((['duckdb', 'sqlite', 'postgresql', 'mysql'] as const).filter(isHere))(
+describe.each((['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse'] as const).filter(isHere))(
   'masks on %s',
   (engine) => {
     beforeAll(async () => {
@@ -124,3 +158,32 @@ describe.each((['duckdb', 'sqlite', 'postgresql', 'mysql'] as const).filter(isHe
     });
   },
 );
+
+/** Trino runs nowhere in these tests: its masks are compiled, and read by a parser of its language. */
+describe('masks on trino', () => {
+  const dialect = dialectOf('trino');
+  const columns = (mask: ColumnMask) => [
+    { name: 'id', mask: null },
+    { name: 'card', mask },
+  ];
+
+  it.each([
+    [{ as: 'null' }, 'CASE WHEN 1 = 0 THEN card END'],
+    [{ as: 'hash' }, 'LOWER(SUBSTR(TO_HEX(SHA256(TO_UTF8(CAST(card AS VARCHAR)))), 1, 16))'],
+    [{ as: 'first_letter' }, "SUBSTR(CAST(card AS VARCHAR), 1, 1) || '••'"],
+    [
+      { as: 'last_four' },
+      "'••••' || CASE WHEN LENGTH(CAST(card AS VARCHAR)) > 4 THEN SUBSTR(CAST(card AS VARCHAR), -4) ELSE SUBSTR(CAST(card AS VARCHAR), 1, 0) END",
+    ],
+    [{ as: 'rounded', step: 15 }, 'ROUND((CAST(card AS DOUBLE)) / 15) * 15'],
+  ] as const)('%j is one expression in the place of its column', async (mask, shown) => {
+    const [statement] = checkReadOnly('SELECT card FROM lake.main.t AS x', dialect);
+    const rules = { groups: [], columns: columns(mask) };
+    const { text } = restrictTables(statement!, () => rules, dialect);
+    const inTable = shown.replaceAll('card', '"bv_unmasked"."card"');
+    expect(text).toBe(
+      `SELECT card FROM (SELECT\n  "bv_unmasked"."id" AS "id",\n  ${inTable} AS "card"\nFROM (SELECT * FROM lake.main.t) AS "bv_unmasked") AS x`,
+    );
+    expect(await parseInPolyglot(text, dialect)).toMatchObject({ is: 'parsed' });
+  });
+});

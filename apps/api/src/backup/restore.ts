@@ -7,6 +7,7 @@ import { BACKUPS } from '../db/sqlite-store.ts';
 import { backUp, type Place } from './back-up.ts';
 import { ROWS_FILE, verifyBackup, type Manifest } from './backup-folder.ts';
 import { commandErrors } from './command-errors.ts';
+import { withoutServers } from '../db/pg-presence.ts';
 import { pgMigrations, readRows } from '../db/pg-rows.ts';
 
 /** How a backup is put back. */
@@ -15,6 +16,12 @@ export interface RestoreOptions {
   /** Replaces data that is there, and keeps it beside. */
   readonly isForced: boolean;
   readonly now: Date;
+}
+
+/** What was restored, and where what was there is kept; null where nothing was. */
+interface Restored {
+  readonly made: string;
+  readonly kept: string | null;
 }
 
 const STAYS: ReadonlySet<string> = new Set([BACKUPS, LOCK_FILE]);
@@ -71,15 +78,20 @@ async function isUsed({ dataDir, databaseUrl }: Place): Promise<boolean> {
 
 /**
  * Puts a verified backup in place. Data that is there is refused, or kept beside when forced; a server that runs keeps its
- * directory. Throws DATA_THERE, DATA_DIR_IN_USE, BACKUP_DAMAGED, BACKUP_UNREADABLE, BACKUP_OTHER_KIND, BACKUP_OTHER_VERSION.
+ * directory. Throws DATA_THERE, DATA_DIR_IN_USE, METADATA_IN_USE, BACKUP_DAMAGED, BACKUP_UNREADABLE, BACKUP_OTHER_KIND, BACKUP_OTHER_VERSION.
  */
-export async function restore(
+export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
+  const manifest = await verifyBackup(options.folder);
+  checkKind(manifest, place);
+  return withoutServers(place.databaseUrl, () => putInPlace(manifest, place, options));
+}
+
+async function putInPlace(
+  manifest: Manifest,
   place: Place,
   { folder, isForced, now }: RestoreOptions,
-): Promise<{ readonly made: string; readonly kept: string | null }> {
+): Promise<Restored> {
   const { dataDir, databaseUrl } = place;
-  const manifest = await verifyBackup(folder);
-  checkKind(manifest, place);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockDataDir(dataDir);
   try {

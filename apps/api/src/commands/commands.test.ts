@@ -136,3 +136,28 @@ it('the doctor names what is wrong and what to do', async () => {
   expect(await bad()).toEqual([expect.stringContaining('does not open the secrets of d0')]);
   writeFileSync(file, key);
 });
+
+it('the doctor tells a lost key, one that cannot be, and metadata that is none from each other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bv-doctor-'));
+  const config = configFrom({ BELVEDERE_DATA_DIR: folder, BELVEDERE_PORT: '1' }, '');
+  const found = async () =>
+    (await examine(config)).filter(({ state }) => state === 'bad').map(({ what }) => what);
+  const key = join(folder, 'secret.key');
+  const metadata = join(folder, 'metadata.db');
+  expect(await found()).toEqual([]);
+  const place = { dataDir: folder, databaseUrl: null, secretKey: null };
+  await (await openMetadata(place)).store.close();
+  narrowModes(folder, ['']);
+  expect(await found()).toEqual([]);
+  writeFileSync(key, 'short\n', { mode: 0o600 });
+  expect(await found()).toEqual([expect.stringContaining('shorter than 32')]);
+  rmSync(key);
+  expect(await found()).toEqual([expect.stringContaining('metadata that needs it')]);
+  writeFileSync(metadata, '');
+  for (const more of ['-wal', '-shm']) rmSync(`${metadata}${more}`, { force: true });
+  expect(await found()).toEqual([expect.stringContaining('holds no metadata')]);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  expect(await found()).toEqual([expect.stringContaining('is no directory')]);
+  rmSync(folder);
+});

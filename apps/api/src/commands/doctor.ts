@@ -4,32 +4,22 @@ import type { Config } from '../config.ts';
 import { METADATA_FILE } from '../db/client.ts';
 import { knownMigrations } from '../db/migrations-folder.ts';
 import { appliedMigrations, BACKUPS, connect } from '../db/sqlite-store.ts';
-import { unseal } from '../security/seal.ts';
-import { deriveKeys, readSecretKey, SECRET_KEY_FILE } from '../security/secret-key.ts';
+import { readMetadata } from '../db/read-metadata.ts';
+import { readSecretKey, SECRET_KEY_FILE } from '../security/secret-key.ts';
+import { examineContents } from './examine-contents.ts';
+import { bad, good, look, type Finding } from './finding.ts';
 import { NEXT_KEY_FILE } from './rotate-keys.ts';
 import { pgMigrations } from '../db/pg-rows.ts';
 
-/** How something is. */
-export interface Finding {
-  readonly state: 'good' | 'look' | 'bad';
-  readonly what: string;
-  /** What to do; empty when it is good. */
-  readonly advice: string;
-}
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'host' | 'port'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'host' | 'port' | 'signIn'>;
 
 const BYTES_PER_GB = 1024 ** 3;
 const FREE_LEAST_GB = 1;
 const BACKUP_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 const ANSWER_MS = 3000;
-const CLOCK_MS = 60_000;
 const OTHERS = 0o077;
 
-const good = (what: string): Finding => ({ state: 'good', what, advice: '' });
-const look = (what: string, advice: string): Finding => ({ state: 'look', what, advice });
-const bad = (what: string, advice: string): Finding => ({ state: 'bad', what, advice });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function files({ dataDir }: Place): Finding {
@@ -51,7 +41,8 @@ function disk({ dataDir }: Place): Finding {
   return free < FREE_LEAST_GB ? bad(what, 'free some space: writes fail when it is full') : good(what);
 }
 
-function key({ dataDir, secretKey }: Place): Finding {
+/** Metadata that was used needs the key that it was used with. */
+function key({ dataDir, secretKey }: Place, hasMetadata: boolean): Finding {
   if (existsSync(join(dataDir, NEXT_KEY_FILE)))
     return bad(
       'a rotation of the key was interrupted',
@@ -59,40 +50,21 @@ function key({ dataDir, secretKey }: Place): Finding {
     );
   if (secretKey !== null) return good('the secret key comes from BELVEDERE_SECRET_KEY');
   try {
-    return readSecretKey(dataDir) === null
-      ? look('there is no secret key yet', 'it is made at the first start')
-      : good(`the secret key stands in ${SECRET_KEY_FILE}`);
+    if (readSecretKey(dataDir) !== null) return good(`the secret key stands in ${SECRET_KEY_FILE}`);
+    return hasMetadata
+      ? bad(
+          `there is no ${SECRET_KEY_FILE}, and metadata that needs it`,
+          `restore it from a backup, or set BELVEDERE_SECRET_KEY: the server does not start without it`,
+        )
+      : look('there is no secret key yet', 'it is made at the first start');
   } catch (error) {
     return bad(reasonOf(error), 'do as it says');
   }
 }
 
-/** Says whether every connection's secrets open with the key. */
-function seals({ dataDir, secretKey }: Place): Finding {
-  const secret = secretKey ?? readSecretKey(dataDir);
-  const connection = connect(join(dataDir, METADATA_FILE), { readonly: true });
-  try {
-    const rows = connection
-      .prepare<[], { uuid: string; name: string; secrets: string }>(
-        'select uuid, database_name as name, secrets from database_connection where secrets is not null',
-      )
-      .all();
-    const closed = rows.filter(({ uuid, secrets }) => {
-      try {
-        unseal(deriveKeys(secret ?? '').seal, `database:${uuid}:secrets`, secrets);
-        return false;
-      } catch {
-        return true;
-      }
-    });
-    if (closed.length === 0) return good(`the key opens the secrets of all ${rows.length} connections`);
-    return bad(
-      `the key does not open the secrets of ${closed.map(({ name }) => name).join(', ')}`,
-      `restore the ${SECRET_KEY_FILE} that belongs to this metadata, or enter the passwords again`,
-    );
-  } finally {
-    connection.close();
-  }
+/** What stands in metadata whose tables are those of this version. */
+async function contents(place: Place, { state }: Finding): Promise<readonly Finding[]> {
+  return state === 'good' ? readMetadata(place, (reader) => examineContents(reader, place)) : [];
 }
 
 function schema(applied: readonly number[], known: readonly number[], place: string): Finding {
@@ -106,55 +78,52 @@ function schema(applied: readonly number[], known: readonly number[], place: str
   );
 }
 
-function metadataFile(place: Place): readonly Finding[] {
+/** What was found of the metadata, and whether there is any that somebody used. */
+interface MetadataFound {
+  readonly isUsed: boolean;
+  readonly findings: readonly Finding[];
+}
+
+const unused = (...findings: readonly Finding[]): MetadataFound => ({ isUsed: false, findings });
+const used = (...findings: readonly Finding[]): MetadataFound => ({ isUsed: true, findings });
+
+async function metadataFile(place: Place): Promise<MetadataFound> {
   const file = join(place.dataDir, METADATA_FILE);
   if (!existsSync(file))
-    return [look(`there is no metadata in ${place.dataDir}`, 'it is made at the first start')];
-  const connection = connect(file, { readonly: true });
+    return unused(look(`there is no metadata in ${place.dataDir}`, 'it is made at the first start'));
+  const restoring = `restore a backup, or the newest copy in ${join(place.dataDir, BACKUPS)}`;
   try {
-    const found = String(connection.pragma('quick_check(1)', { simple: true }));
-    const whole =
-      found === 'ok'
-        ? good(`${METADATA_FILE} is whole`)
-        : bad(`${METADATA_FILE} is damaged: ${found}`, `restore the newest folder of ${BACKUPS}`);
-    const late = connection.prepare<[], number | null>('select max(at) from audit').pluck();
-    const newest = Number(late.get() ?? 0);
-    return [
-      whole,
-      schema(appliedMigrations(connection), knownMigrations('sqlite'), METADATA_FILE),
-      clock(newest),
-      seals(place),
+    const connection = connect(file, { readonly: true });
+    const [found, applied] = [
+      String(connection.pragma('quick_check(1)', { simple: true })),
+      appliedMigrations(connection),
     ];
-  } catch (error) {
-    return [
-      bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, `restore the newest folder of ${BACKUPS}`),
-    ];
-  } finally {
     connection.close();
+    if (applied.length === 0)
+      return unused(bad(`${METADATA_FILE} holds no metadata`, `${restoring}; remove the file to start anew`));
+    if (found !== 'ok') return used(bad(`${METADATA_FILE} is damaged: ${found}`, restoring));
+    const tables = schema(applied, knownMigrations('sqlite'), METADATA_FILE);
+    return used(good(`${METADATA_FILE} is whole`), tables, ...(await contents(place, tables)));
+  } catch (error) {
+    return used(bad(`${METADATA_FILE} cannot be read: ${reasonOf(error)}`, restoring));
   }
 }
 
-function clock(newest: number): Finding {
-  if (newest <= Date.now() + CLOCK_MS) return good('the clock is not behind what was written last');
-  return bad(
-    `the clock is behind: something was written at ${new Date(newest).toISOString()}`,
-    'set the clock (NTP): sessions, ranges and retention follow it',
-  );
-}
-
-async function metadataOf(place: Place): Promise<readonly Finding[]> {
+async function metadataOf(place: Place): Promise<MetadataFound> {
   if (place.databaseUrl === null) return metadataFile(place);
   try {
-    return [
-      schema(await pgMigrations(place.databaseUrl), knownMigrations('pg'), 'the metadata in PostgreSQL'),
-    ];
+    const applied = await pgMigrations(place.databaseUrl);
+    if (applied.length === 0)
+      return unused(look('there is no metadata in PostgreSQL yet', 'it is made at the first start'));
+    const tables = schema(applied, knownMigrations('pg'), 'the metadata in PostgreSQL');
+    return used(tables, ...(await contents(place, tables)));
   } catch (error) {
-    return [
+    return unused(
       bad(
-        `DATABASE_URL cannot be reached (${reasonOf(error)})`,
-        'check the address, and that its server runs',
+        `the metadata in PostgreSQL cannot be read (${reasonOf(error)})`,
+        'check the address in DATABASE_URL, and that its server runs',
       ),
-    ];
+    );
   }
 }
 
@@ -187,16 +156,15 @@ async function server({ host, port }: Place): Promise<Finding> {
   }
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** Looks at all that an installation stands on, without changing anything. */
 export async function examine(place: Place): Promise<readonly Finding[]> {
-  if (!existsSync(place.dataDir))
-    return [bad(`the data directory ${place.dataDir} is not there`, 'name it with --data-dir')];
-  return [
-    files(place),
-    disk(place),
-    key(place),
-    ...(await metadataOf(place)),
-    backups(place),
-    await server(place),
-  ];
+  const { dataDir } = place;
+  if (!existsSync(dataDir))
+    return [bad(`the data directory ${dataDir} is not there`, 'name it with --data-dir')];
+  if (!isFolder(dataDir))
+    return [bad(`${dataDir} is no directory`, 'name the data directory with --data-dir')];
+  const { isUsed, findings } = await metadataOf(place);
+  return [files(place), disk(place), key(place, isUsed), ...findings, backups(place), await server(place)];
 }

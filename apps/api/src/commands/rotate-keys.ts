@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, getTableColumns, is, like, Table } from 'drizzle-orm';
 import { secretKeyProblem, type Config } from '../config.ts';
 import { openStore } from '../db/client.ts';
+import { withoutServers } from '../db/pg-presence.ts';
 import type { Store, Tx } from '../db/store.ts';
 import { placeOfSecondFactor } from '../resources/auth/second-factor.ts';
 import { keyIdOf, seal, unseal } from '../security/seal.ts';
@@ -17,6 +18,8 @@ export interface Rotation {
   /** Where the key stands that is no longer used; null when it comes from the environment. */
   readonly previous: string | null;
 }
+
+type RotationPlace = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
 
 /** The key of a rotation that is under way, or was interrupted. */
 export const NEXT_KEY_FILE = `${SECRET_KEY_FILE}.next`;
@@ -97,16 +100,18 @@ function givenKey(key: string | undefined): string {
 /**
  * Seals all stored secrets with a new key. The server must not run. Interrupted, it is run again: the next key stands on
  * the disk until all is sealed with it. Browser sessions stay; tokens that were signed with the old key end. Throws
- * DATA_DIR_IN_USE, KEY_FROM_ENVIRONMENT, NEW_KEY_REFUSED, SEAL_BROKEN, SEALED_UNKNOWN.
+ * DATA_DIR_IN_USE, METADATA_IN_USE, KEY_FROM_ENVIRONMENT, NEW_KEY_REFUSED, SEAL_BROKEN, SEALED_UNKNOWN.
  */
-export async function rotateKeys(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>,
-  newKey: string | undefined,
-): Promise<Rotation> {
+export async function rotateKeys(config: RotationPlace, newKey: string | undefined): Promise<Rotation> {
   const { dataDir } = config;
-  const isInFile = config.secretKey === null;
   const old = config.secretKey ?? readSecretKey(dataDir);
   if (old === null) throw missingSecretKey(dataDir, dataDir);
+  return withoutServers(config.databaseUrl, () => rotateFrom(old, config, newKey));
+}
+
+async function rotateFrom(old: string, config: RotationPlace, newKey: string | undefined): Promise<Rotation> {
+  const { dataDir } = config;
+  const isInFile = config.secretKey === null;
   const store = await openStore(config);
   try {
     const next = isInFile ? nextKeyIn(dataDir) : givenKey(newKey);

@@ -5,6 +5,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 export const dbErrors = defineErrors({
   DATA_DIR_IN_USE:
     'another Belvedere uses the data directory %(dataDir)s; end it, or choose another directory with --data-dir',
+  METADATA_IN_USE:
+    'a Belvedere that runs uses the metadata in the PostgreSQL of DATABASE_URL; end every server of it, and run this again',
   METADATA_UNREACHABLE:
     'the metadata database of DATABASE_URL cannot be reached (%(reason)s); check the address, and that its server runs',
   METADATA_DAMAGED:

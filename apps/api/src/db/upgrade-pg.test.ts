@@ -158,6 +158,6 @@ describe.skipIf(problem !== null)('metadata in PostgreSQL', () => {
       }
       await annotate(`${KILLS} upgrades of PostgreSQL killed among ${all} statements`, 'T-MIG');
     },
-    60_000 + KILLS * 8000,
+    60_000 + KILLS * 30_000,
   );
 });

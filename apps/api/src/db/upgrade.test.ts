@@ -144,7 +144,7 @@ it(
     expect(died).toBe(KILLS);
     await annotate(`${KILLS} upgrades of a file killed among ${all} statements`, 'T-MIG');
   },
-  60_000 + KILLS * 8000,
+  60_000 + KILLS * 30_000,
 );
 
 it('no schema that was given out is another one by now', () => {

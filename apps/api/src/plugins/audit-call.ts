@@ -47,13 +47,15 @@ function factsOf({ keeps = [] }: RouteSpec, { params, query, body, file, viewer 
     const value = [params, query, body].map((part) => valueAt(part, name)).find((one) => one != null);
     return value === undefined ? [] : [[name, maskSecrets(value, name)] as const];
   });
-  const facts = Object.fromEntries([
+  return Object.fromEntries([
     ...found,
     ...(file === null ? [] : [['file', file.name] as const]),
     ...(viewer.seenBy === undefined ? [] : [['seen_as', viewer.username] as const]),
   ]);
-  return Object.keys(facts).length === 0 ? null : facts;
 }
+
+const detailOf = (facts: Readonly<Record<string, unknown>>): Pick<AuditEntry, 'detail'> =>
+  Object.keys(facts).length === 0 ? {} : { detail: { facts } };
 
 const typeOf = (route: RouteSpec): string | null => route.object?.type ?? route.name.split('.')[0] ?? null;
 
@@ -127,15 +129,9 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
     try {
       const done = await duringDeed(deed, work);
       if (!isOwnLine || done.isTold) return done.answer;
-      const facts = factsOf(route, call);
       const objectId = objectIdOf(route, call, done.answer);
-      const detail = facts === null ? undefined : { facts };
-      await write({
-        ...done.deed,
-        objectType: typeOf(route),
-        objectId,
-        ...(detail !== undefined && { detail }),
-      });
+      const facts = { ...factsOf(route, call), ...done.facts };
+      await write({ ...done.deed, objectType: typeOf(route), objectId, ...detailOf(facts) });
       return done.answer;
     } catch (error) {
       if (route.rateClass === 'sign-in' && isAppError(error) && error.code !== 'SECOND_FACTOR_NEEDED')
@@ -145,7 +141,7 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
   };
   const told: CallAudit['told'] = async (deed, work) => {
     const done = await duringDeed(deed, work);
-    await write({ ...done.deed, objectType: 'auth', objectId: null });
+    await write({ ...done.deed, objectType: 'auth', objectId: null, ...detailOf(done.facts) });
     return done.answer;
   };
   return { during, told, failed, flush: () => write() };

@@ -3,14 +3,13 @@ import { contractErrors, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contr
 import { isAppError, isJsonObject } from '@belvedere/core';
 import { LRUCache } from 'lru-cache';
 import { startSession } from '../resources/auth/service.ts';
-import { arrive } from '../resources/sign-in/arrive.ts';
+import { arrive, type Arrival } from '../resources/sign-in/arrive.ts';
 import { arrivalByHeader } from '../resources/sign-in/header.ts';
 import { beginOidc, finishOidc, type Begun, type OidcProviders } from '../resources/sign-in/oidc.ts';
 import { HEADER_URL } from '../resources/sign-in/ways.ts';
 import { seal, unseal } from '../security/seal.ts';
 import type { Services } from '../services.ts';
-import type { OidcSettings } from '../sign-in-config.ts';
-import type { UserRow } from '../stored/user.ts';
+import type { ArrivalSettings, OidcSettings } from '../sign-in-config.ts';
 import { originOf } from './csrf.ts';
 import { setNewSessionCookie } from './session.ts';
 import { deedOfPage, type SignInDoors } from './sign-in-form.ts';
@@ -77,10 +76,18 @@ export function registerSignInWays(
   };
   const callbackOf = (request: FastifyRequest, { name }: OidcSettings): string =>
     new URL(`/login/oidc/${name}/callback`, originOf(request, config.publicUrl)).href;
-  const letIn = async (request: FastifyRequest, reply: FastifyReply, user: UserRow): Promise<void> => {
+  const letIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    arrival: Arrival,
+    settings: ArrivalSettings,
+  ): Promise<void> => {
     const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
     const deed = deedOfPage(request, ROUTES.auth.signIn.name);
-    const secret = await audit.told(deed, () => startSession(services, user, place, request.sessionId));
+    const secret = await audit.told(deed, async () => {
+      const user = await arrive(services, arrival, settings);
+      return startSession(services, user, place, request.sessionId);
+    });
     setNewSessionCookie(reply, secret, isSecure(request));
   };
   const orBack = async (
@@ -127,7 +134,7 @@ export function registerSignInWays(
       const configuration = await providers.configurationOf(settings);
       const url = new URL(request.url, callbackOf(request, settings));
       const { arrival, idToken } = await finishOidc(configuration, settings, { url, begun });
-      await letIn(request, reply, await arrive(services, arrival, settings));
+      await letIn(request, reply, arrival, settings);
       const signedInBy = { provider: settings.name, idToken };
       rememberProvider(services, reply, { signedInBy, isSecure: isSecure(request) });
       return reply.redirect(begun.next ?? PAGE_URLS.home, 302);
@@ -142,7 +149,7 @@ export function registerSignInWays(
       const peer = request.socket.remoteAddress ?? '';
       const arrival = header === null ? null : arrivalByHeader(header, request.headers, peer);
       if (header === null || arrival === null) throw contractErrors.error('SIGN_IN_FAILED');
-      await letIn(request, reply, await arrive(services, arrival, header));
+      await letIn(request, reply, arrival, header);
       return reply.redirect(next ?? PAGE_URLS.home, 302);
     });
   });

@@ -16,6 +16,7 @@ import { comparisonOf } from './comparison.ts';
 import { dialectOf } from './engine-port.ts';
 import { queryError } from './errors.ts';
 import { kindOfAnswer, unknownKinds, type ExpressionKinds, type UnknownKind } from './expression-kinds.ts';
+import { currentTrace, traceNow } from '../tracing/current-trace.ts';
 import { withTemplateFilters, type PreparedQuery, type TemplatedQuery } from './prepared-query.ts';
 import { rowFactsOf } from './row-facts.ts';
 import { timeExtrasOf, withGrainOfExtras } from './time-extras.ts';
@@ -126,15 +127,18 @@ export async function planQuery(
   const effective = withGrainOfExtras(effectiveQuery(query, type, context));
   const compiled = await compileIn(context, effective);
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
+  const comparison = await planComparison(effective, compiled, context);
+  const planMs = performance.now() - start;
+  currentTrace()?.tell({ name: 'plan', from: performance.timeOrigin + start, to: traceNow() });
   return {
     compiled,
     steps: compiled.histogram === null ? steps : steps.slice(1),
-    comparison: await planComparison(effective, compiled, context),
+    comparison,
     shape,
     timeExtras: timeExtrasOf(query, context.dataset),
     zone: zoneOf(effective, context),
     rowFacts: rowFactsOf({ ...effective, row_offset: query.row_offset ?? null }, compiled),
-    planMs: performance.now() - start,
+    planMs,
   };
 }
 

@@ -19,6 +19,8 @@ interface Ongoing {
   deed: Deed;
   /** Its changes of objects stand in the audit log already, or there were none to tell. */
   isTold: boolean;
+  /** What its line says beside what the route names. */
+  facts: Readonly<Record<string, unknown>>;
 }
 
 const ongoing = new AsyncLocalStorage<Ongoing>();
@@ -30,7 +32,7 @@ export interface DoneDeed<Answer> extends Readonly<Ongoing> {
 
 /** Runs a call; all that is saved on its way is told as its deed (docs/adr/audit-by-the-call.md). */
 export async function duringDeed<Answer>(deed: Deed, work: () => Promise<Answer>): Promise<DoneDeed<Answer>> {
-  const own: Ongoing = { deed, isTold: false };
+  const own: Ongoing = { deed, isTold: false, facts: {} };
   const answer = await ongoing.run(own, work);
   return { ...own, answer };
 }
@@ -48,4 +50,10 @@ export function markTold(): void {
 export function actAs({ id, username }: { readonly id: number; readonly username: string }): void {
   const own = ongoing.getStore();
   if (own !== undefined) own.deed = { ...own.deed, viewer: { kind: 'user', id, username } };
+}
+
+/** Says something of the call that its line in the audit log is to keep; never a secret. */
+export function noteFacts(facts: Readonly<Record<string, unknown>>): void {
+  const own = ongoing.getStore();
+  if (own !== undefined) own.facts = { ...own.facts, ...facts };
 }

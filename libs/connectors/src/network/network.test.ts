@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isRefusedAddress } from './address-guard.ts';
 import { keepIdle } from './keep-idle.ts';
@@ -54,6 +56,32 @@ describe('openSocket', () => {
     await expect(openSocket(target)).rejects.toMatchObject({
       code: expect.stringMatching(/^CONNECTION_HOST_(?:REFUSED|UNKNOWN)$/),
     });
+  });
+});
+
+/** What the kernel waits for on our side of a connection: the kind of its timer, and after how many hundredths of a second. */
+function kernelTimer(localPort: number, remotePort: number): readonly [kind: string, after: number] {
+  const hex = (port: number): string => port.toString(16).toUpperCase().padStart(4, '0');
+  const line = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((text) => text.trim().split(/\s+/))
+    .find(([, own, other]) => own?.endsWith(`:${hex(localPort)}`) && other?.endsWith(`:${hex(remotePort)}`));
+  const [kind = '', after = ''] = (line?.[5] ?? '').split(':');
+  return [kind, Number.parseInt(after, 16)];
+}
+
+describe.skipIf(process.platform !== 'linux')('a connection on which nothing comes', () => {
+  it('is asked for signs of life by the system after seconds, not after the two hours that are usual', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const socket = await openSocket({ host: '127.0.0.1', port, connectTimeoutMs: 1000 });
+    const [kind, after] = kernelTimer(socket.localPort ?? 0, port);
+    socket.destroy();
+    server.close();
+    expect(kind).toBe('02');
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThanOrEqual(1000);
   });
 });
 

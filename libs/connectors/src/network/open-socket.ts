@@ -15,6 +15,8 @@ export interface SocketTarget {
   readonly outbound?: OutboundRules;
 }
 
+/** After so long without a word the system asks the other side once a second, ten times, and then breaks the connection. */
+const SILENT_MS = 10_000;
 const HOST = /^[\w.:%-]{1,253}$/;
 
 async function addressesOf(host: string): Promise<readonly string[]> {
@@ -30,7 +32,13 @@ async function addressesOf(host: string): Promise<readonly string[]> {
 
 function connectTo(address: string, { host, port, connectTimeoutMs }: SocketTarget): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: address, port, noDelay: true, keepAlive: true });
+    const socket = connect({
+      host: address,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: SILENT_MS,
+    });
     const fail = (code: string | undefined): void => {
       socket.destroy();
       const isClosed = code === 'ECONNREFUSED';

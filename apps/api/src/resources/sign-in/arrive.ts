@@ -3,6 +3,7 @@ import type { Tx } from '../../db/store.ts';
 import type { Services } from '../../services.ts';
 import type { ArrivalSettings } from '../../sign-in-config.ts';
 import { allGroups, groupsOfUsers, setGroupsOfUser } from '../../stored/group.ts';
+import { noteFacts } from '../../stored/deed.ts';
 import { findIdentity, insertIdentity, noteIdentityUse } from '../../stored/identity.ts';
 import {
   findRolesByName,
@@ -11,6 +12,7 @@ import {
   hasActiveAdministrator,
   insertUser,
   setRolesOf,
+  type RoleRow,
   type UserRow,
 } from '../../stored/user.ts';
 import { mayEnter } from '../auth/may-enter.ts';
@@ -46,6 +48,7 @@ async function followGroups(
   const ids = new Map((await allGroups(tx)).map(({ name, id }) => [name, id]));
   const governed = new Set(Object.values(mapping).flatMap((names) => names.map((name) => ids.get(name))));
   const wanted = there.flatMap((group) => (Object.hasOwn(mapping, group) ? (mapping[group] ?? []) : []));
+  noteMissing('groups_missing', wanted, new Set(ids.keys()));
   const present = (await groupsOfUsers(tx, [user.id])).get(user.id) ?? [];
   const kept = present.map(({ id }) => id).filter((id) => !governed.has(id));
   const hadAdministrator = await hasActiveAdministrator(tx);
@@ -53,8 +56,20 @@ async function followGroups(
   if (hadAdministrator) await checkAdministratorLeft(tx);
 }
 
-async function setRoles(tx: Tx, user: UserRow, names: readonly string[]): Promise<void> {
+/** Names that the settings give this person and nothing has stand in the line of their sign-in, which they do not hinder. */
+function noteMissing(fact: string, wanted: readonly string[], known: ReadonlySet<string>): void {
+  const missing = wanted.filter((name) => !known.has(name));
+  if (missing.length > 0) noteFacts({ [fact]: missing });
+}
+
+async function givenRoles(tx: Tx, names: readonly string[]): Promise<readonly RoleRow[]> {
   const roles = await findRolesByName(tx, names);
+  noteMissing('roles_missing', names, new Set(roles.map(({ name }) => name)));
+  return roles;
+}
+
+async function setRoles(tx: Tx, user: UserRow, names: readonly string[]): Promise<void> {
+  const roles = await givenRoles(tx, names);
   const hadAdministrator = await hasActiveAdministrator(tx);
   await setRolesOf(
     tx,
@@ -70,7 +85,9 @@ async function newPerson(tx: Tx, arrival: Arrival, settings: ArrivalSettings, no
   if ((await findUserByName(tx, username)) !== null)
     throw contractErrors.error('SIGN_IN_NAME_TAKEN', { name: username });
   const person = { username, first_name: firstName, last_name: lastName, email, password_hash: null };
-  const user = await insertUser(tx, person, rolesFor(settings, groups));
+  const roles = await givenRoles(tx, rolesFor(settings, groups));
+  const names = roles.map(({ name }) => name);
+  const user = await insertUser(tx, person, names);
   await insertIdentity(tx, { user_id: user.id, provider, subject, created_on: now, used_on: now });
   return user;
 }
