@@ -53,12 +53,14 @@ export {
   chartOfDashboardUrl,
   chartUrl,
   dashboardUrl,
+  dashboardVersionsUrl,
   exploreDatasetUrl,
   exploreKeyUrl,
   PAGE_URLS,
   savedQueryUrl,
   settingsUrl,
   sqlTextUrl,
+  versionPictureUrl,
 } from '../page-url.ts';
 export { encodeRison } from '../rison/encode.ts';
 export {
