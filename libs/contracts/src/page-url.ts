@@ -66,6 +66,7 @@ export const PAGE_URLS = {
   datasets: '/tablemodelview/list/',
   databases: '/databaseview/list/',
   annotationLayers: '/annotationlayer/list/',
+  cssTemplates: '/csstemplatemodelview/list/',
   plugins: '/dynamic-plugins/list/',
   settings: '/settings/',
   profile: '/profile/',

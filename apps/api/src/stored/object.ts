@@ -13,6 +13,7 @@ export type ObjectType =
   | 'saved_query'
   | 'annotation_layer'
   | 'annotation'
+  | 'css_template'
   | 'row_rule'
   | 'plugin'
   | 'user'

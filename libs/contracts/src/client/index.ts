@@ -34,6 +34,7 @@ export type ListItem<
     | 'savedQuery'
     | 'query'
     | 'annotationLayer'
+    | 'cssTemplate'
     | 'annotation'
     | 'user'
     | 'group'

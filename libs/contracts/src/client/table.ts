@@ -96,6 +96,18 @@ export const CLIENT_TABLE = {
     imagePdf: ['GET', '/api/v1/chart/:id/image.pdf', 'raw'],
     imagePng: ['GET', '/api/v1/chart/:id/image.png', 'raw'],
   },
+  cssTemplate: {
+    list: ['GET', '/api/v1/css_template'],
+    info: ['GET', '/api/v1/css_template/_info'],
+    related: ['GET', '/api/v1/css_template/related/:column'],
+    distinct: ['GET', '/api/v1/css_template/distinct/:column'],
+    get: ['GET', '/api/v1/css_template/:id'],
+    create: ['POST', '/api/v1/css_template'],
+    update: ['PUT', '/api/v1/css_template/:id'],
+    delete: ['DELETE', '/api/v1/css_template/:id'],
+    bulkDelete: ['DELETE', '/api/v1/css_template'],
+    restore: ['POST', '/api/v1/css_template/:id/restore'],
+  },
   dashboard: {
     list: ['GET', '/api/v1/dashboard'],
     info: ['GET', '/api/v1/dashboard/_info'],

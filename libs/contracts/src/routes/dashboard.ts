@@ -98,7 +98,7 @@ export const dashboardRoutes = {
       theme: Type.Optional(OneOf(['light', 'dark'])),
       /** The first one by default. */
       tab: Type.Optional(Type.String({ maxLength: 200 })),
-      /** CSS px; 736 by default. */
+      /** CSS px; 880 by default. */
       width: Type.Optional(Type.Integer({ minimum: 200, maximum: 1200 })),
     }),
     reply: Type.String(),
