@@ -5,5 +5,6 @@ export type { DashboardProps } from './Dashboard.tsx';
 export type { DashboardEntries, MenuDashboard } from './view/DashboardHeader.tsx';
 export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+export { DashboardVersions } from './versions/DashboardVersions.tsx';
 export { isSameDashboard } from './state/saved-address.ts';
 export type { DashboardState } from './state/dashboard-slice.ts';

@@ -17,6 +17,7 @@ import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
+import { useVersionsEntry } from '../versions/use-versions-entry.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
 
@@ -157,6 +158,7 @@ function MoreMenu({
   const crossFilter = useCrossFilterEntry(hindrance);
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const saveAs = useSaveAsEntry();
+  const versions = useVersionsEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     { id: 'link', label: t(dashboardMessages.copyLink), icon: 'link', onSelect: onShare },
@@ -169,6 +171,7 @@ function MoreMenu({
     },
     ...properties.entries,
     ...saveAs.entries,
+    ...versions,
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,

@@ -23,7 +23,7 @@ import { getDashboardVersion } from './versions.ts';
 
 type PictureCall = Call<typeof ROUTES.dashboard.versionPicture>;
 
-const WIDTH_PX = 736;
+const WIDTH_PX = 880;
 const RATIO = 2;
 /** Height of a sheet without parts. */
 const EMPTY_PX = 40;

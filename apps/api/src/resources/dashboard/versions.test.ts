@@ -167,13 +167,13 @@ describe('GET /api/v1/dashboard/{id}/versions/{version}/picture', () => {
       return { shown: asked?.shown.map((one) => one.id), ...asked?.picture };
     };
     expect(await picture(1)).toMatchObject({
-      width: 736,
-      height: 149,
+      width: 880,
+      height: 178,
       shown: [objects.chart],
-      panels: [{ id: objects.chart, kind: 'chart', title: 'Flights', width: 239, height: 149 }],
+      panels: [{ id: objects.chart, kind: 'chart', title: 'Flights', width: 285, height: 178 }],
     });
     expect(await picture(2)).toMatchObject({
-      height: 298,
+      height: 357,
       shown: [],
       panels: [{ id: 999_999, kind: 'words', title: 'Gone' }],
     });
