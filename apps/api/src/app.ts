@@ -26,6 +26,7 @@ import { accessRequestImplementations } from './resources/access-request/routes.
 import { viewAsImplementations } from './resources/view-as/routes.ts';
 import { advancedTypeImplementations } from './resources/advanced-type/routes.ts';
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
+import { cssTemplateImplementations } from './resources/css-template/routes.ts';
 import { annotationImplementations } from './resources/annotation/routes.ts';
 import { auditImplementations } from './resources/audit/routes.ts';
 import { authImplementations } from './resources/auth/routes.ts';
@@ -88,6 +89,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...advancedTypeImplementations(services),
     ...annotationImplementations(services),
     ...annotationLayerImplementations(services),
+    ...cssTemplateImplementations(services),
     ...auditImplementations(services),
     ...authImplementations(services, viewers),
     ...chartImplementations(services),

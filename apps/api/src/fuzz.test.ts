@@ -69,6 +69,7 @@ function ownPath(route: RouteSpec): string {
     tab_state: objects.tab,
     table_schema: objects.table,
     annotation_layer: objects.annotationLayer,
+    css_template: objects.cssTemplate,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
     plugin: objects.plugin,

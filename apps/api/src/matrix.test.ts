@@ -32,6 +32,7 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   tab_state: ['owner'],
   table_schema: ['owner'],
   annotation_layer: SIGNED_IN_READERS,
+  css_template: SIGNED_IN_READERS,
   annotation: SIGNED_IN_READERS,
   row_rule: ['editor', 'admin'],
   user: ['editor', 'admin'],
@@ -77,6 +78,9 @@ const ANYBODY_WITH_PAIR = new Set([
   'plugin.update',
   'plugin.delete',
   'plugin.removeVersion',
+  'css_template.update',
+  'css_template.delete',
+  'css_template.bulkDelete',
   'annotation_layer.update',
   'annotation_layer.delete',
   'annotation_layer.bulkDelete',
@@ -88,6 +92,7 @@ const ANYBODY_WITH_PAIR = new Set([
   'rowlevelsecurity.bulkDelete',
 ]);
 const ALWAYS_MISSING = new Set([
+  'css_template.distinct',
   'annotation_layer.distinct',
   'rowlevelsecurity.distinct',
   'security/groups.distinct',
@@ -103,6 +108,7 @@ const NOT_DELETED = new Set([
   'chart.restore',
   'dashboard.restore',
   'dataset.restore',
+  'css_template.restore',
   'annotation_layer.restore',
   'annotation.restore',
   'rowlevelsecurity.restore',

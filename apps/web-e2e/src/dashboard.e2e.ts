@@ -73,6 +73,7 @@ test('two editors save the same dashboard: the second chooses, and nothing is lo
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const choice = other.getByRole('dialog');
   await expect(choice).toContainText('saved while you were editing');
+  await expect(choice.getByText('moved, resized or new')).toBeVisible();
   await choice.getByRole('button', { name: 'Merge and save' }).click();
   await expect(other.locator('hr.bv-part-divider')).toHaveCount(1);
   await expect(other.getByRole('heading', { name: 'New header' })).toBeVisible();
@@ -87,6 +88,63 @@ test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+});
+
+test('a page that crashes in mid-edit loses nothing of before the last two seconds', async ({
+  admin: page,
+  context,
+}) => {
+  const address = await newDashboard(page, `Crashed ${Date.now()}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('bv.draft.'))))
+    .toBe(true);
+  const next = await context.newPage();
+  const crashed = page.waitForEvent('crash');
+  page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await next.goto(address);
+  await next.getByRole('button', { name: 'Restore them' }).click();
+  await expect(next.locator('hr.bv-part-divider')).toHaveCount(1);
+});
+
+test('a dashboard is copied out of an edit, and the original stays as it was', async ({ admin: page }) => {
+  const title = `Original ${Date.now()}`;
+  const address = await newDashboard(page, title);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save as …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your unsaved changes go into the copy.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${title} (copy)` })).toBeVisible();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  expect(page.url()).not.toBe(address);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Heading' })).toBeVisible();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(0);
+});
+
+test('an earlier version is looked at, restored, and the restoring is undone', async ({ admin: page }) => {
+  const address = await newDashboard(page, `Restored ${Date.now()}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByRole('radio', { name: /v2 Divider added/ })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Picture of version 1' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('Version 1 is restored as version 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Version 2 is restored as version 4')).toBeVisible();
+  await page.goto(address);
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
 });
 

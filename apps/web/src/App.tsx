@@ -48,6 +48,9 @@ const SavedQueryListPage = page(
 const AnnotationLayerListPage = page(
   async () => (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
 );
+const CssTemplateListPage = page(
+  async () => (await import('./lists/CssTemplateListPage.tsx')).CssTemplateListPage,
+);
 const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 );
@@ -62,6 +65,9 @@ const NewDashboardPage = page(
 );
 const DashboardPage = page(
   async () => (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,
+);
+const DashboardVersionsPage = page(
+  async () => (await import('./pages/DashboardVersionsPage.tsx')).DashboardVersionsPage,
 );
 const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
 const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
@@ -81,6 +87,7 @@ function Pages(): JSX.Element {
       <Route path={PAGE_URLS.databases} component={DatabaseListPage} />
       <Route path={PAGE_URLS.savedQueries} component={SavedQueryListPage} />
       <Route path={PAGE_URLS.annotationLayers} component={AnnotationLayerListPage} />
+      <Route path={PAGE_URLS.cssTemplates} component={CssTemplateListPage} />
       <Route path={PAGE_URLS.plugins} component={PluginListPage} />
       <Route path="/annotationlayer/:layerId/annotation">
         {({ layerId }) => <AnnotationListPage key={layerId} layerId={Number(layerId)} />}
@@ -91,6 +98,9 @@ function Pages(): JSX.Element {
       </Route>
       <Route path={PAGE_URLS.newChart} component={NewChartPage} />
       <Route path={PAGE_URLS.newDashboard} component={NewDashboardPage} />
+      <Route path="/superset/dashboard/:idOrSlug/versions">
+        {({ idOrSlug }) => <DashboardVersionsPage key={idOrSlug} idOrSlug={idOrSlug} />}
+      </Route>
       <Route path="/superset/dashboard/:idOrSlug">
         {({ idOrSlug }) => <DashboardPage idOrSlug={idOrSlug} />}
       </Route>

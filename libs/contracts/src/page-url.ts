@@ -2,6 +2,21 @@
 export const dashboardUrl = (idOrSlug: string | number): string =>
   `/superset/dashboard/${encodeURIComponent(idOrSlug)}/`;
 
+/** Address of the versions of a dashboard. */
+export const dashboardVersionsUrl = (idOrSlug: string | number): string =>
+  `${dashboardUrl(idOrSlug)}versions/`;
+
+/** Address of the picture of one tab of a version of a dashboard, `width` CSS px wide. */
+export function versionPictureUrl(
+  dashboardId: number,
+  version: number,
+  view: { readonly theme: 'light' | 'dark'; readonly width: number; readonly tab?: string | undefined },
+): string {
+  const { theme, width, tab } = view;
+  const params = new URLSearchParams({ theme, width: String(width), ...(tab !== undefined && { tab }) });
+  return `/api/v1/dashboard/${dashboardId}/versions/${version}/picture?${params.toString()}`;
+}
+
 /** Address of a chart in Explore. */
 export const chartUrl = (sliceId: number): string => `/explore/?slice_id=${sliceId}`;
 
@@ -51,6 +66,7 @@ export const PAGE_URLS = {
   datasets: '/tablemodelview/list/',
   databases: '/databaseview/list/',
   annotationLayers: '/annotationlayer/list/',
+  cssTemplates: '/csstemplatemodelview/list/',
   plugins: '/dynamic-plugins/list/',
   settings: '/settings/',
   profile: '/profile/',

@@ -4,6 +4,7 @@ import { annotationLayerRoutes, annotationRoutes } from './routes/annotation.ts'
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chartRoutes } from './routes/chart.ts';
+import { cssTemplateRoutes } from './routes/css-template.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
@@ -39,6 +40,7 @@ export const ROUTES = {
   audit: auditRoutes,
   auth: authRoutes,
   chart: chartRoutes,
+  cssTemplate: cssTemplateRoutes,
   dashboard: dashboardRoutes,
   database: databaseRoutes,
   dataset: datasetRoutes,

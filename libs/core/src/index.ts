@@ -241,6 +241,8 @@ export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
 export { heightOf, placeRow } from './layout/place.ts';
 export type { Placement } from './layout/place.ts';
+export { layoutSheet, SHEET_LONGEST_PX, sheetScale } from './layout/sheet.ts';
+export type { LayoutSheet, SheetPlace, SheetView } from './layout/sheet.ts';
 export { positionTextBytes } from './layout/position-size.ts';
 export {
   availableColumns,

@@ -6,5 +6,6 @@ export type { DashboardEntries, MenuDashboard } from './view/DashboardHeader.tsx
 export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
 export type { Visit } from './state/visit.ts';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+export { DashboardVersions } from './versions/DashboardVersions.tsx';
 export { isSameDashboard } from './state/saved-address.ts';
 export type { DashboardState } from './state/dashboard-slice.ts';

@@ -63,6 +63,8 @@ export { LeaveGateProvider } from './leave/LeaveGateProvider.tsx';
 export { useLeaveGuard } from './leave/use-leave-guard.ts';
 export { ListTable } from './list/ListTable.tsx';
 export type { ListColumn } from './list/ListTable.tsx';
+export { VersionList } from './list/VersionList.tsx';
+export type { VersionEntry } from './list/VersionList.tsx';
 export { Pager } from './list/Pager.tsx';
 export { uiMessages } from './messages.ts';
 export { ContextMenu } from './overlay/ContextMenu.tsx';

@@ -6,6 +6,7 @@ export type ObjectTable =
   | 'annotation'
   | 'annotationLayer'
   | 'chart'
+  | 'cssTemplate'
   | 'dashboard'
   | 'database'
   | 'dataset'

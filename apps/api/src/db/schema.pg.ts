@@ -573,6 +573,13 @@ export const savedQuery = table(
   ],
 );
 
+/** Style sheets that dashboards begin with. */
+export const cssTemplate = table(
+  'css_template',
+  { ...stored(), template_name: text().notNull(), css: text().notNull() },
+  (t) => [uniqueIndex('css_template_uuid').on(t.uuid)],
+);
+
 /** Named sets of moments and spans that charts mark. */
 export const annotationLayer = table(
   'annotation_layer',

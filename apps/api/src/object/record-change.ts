@@ -28,6 +28,7 @@ const NAMES = [
   'database_name',
   'username',
   'short_descr',
+  'template_name',
   'label',
   'name',
 ] as const;

@@ -20,7 +20,7 @@ interface BuiltFiles {
 /** Pages by their address, the first that fits; the rest are lists. */
 const PAGE_OF: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:login|setup|password)(?:\/|$)/, 'door'],
-  [/^\/(?:superset\/dashboard|embedded)\//, 'dashboard'],
+  [/^\/(?:superset\/dashboard\/[^/]+\/?$|embedded\/)/, 'dashboard'],
   [/^\/explore(?:\/|$)/, 'explore'],
   [/^\/sqllab(?:\/|$)/, 'sqllab'],
 ];

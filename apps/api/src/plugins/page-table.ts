@@ -7,7 +7,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(?:setup|password)\/[^/]+$/,
   /^\/profile$/,
   /^\/superset\/welcome$/,
-  /^\/superset\/dashboard\/[^/]+$/,
+  /^\/superset\/dashboard\/[^/]+(?:\/versions)?$/,
   /^\/superset\/profile\/[^/]+$/,
   /^\/dashboard\/(?:list|new)$/,
   /^\/chart\/(?:list|add)$/,

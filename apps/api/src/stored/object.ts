@@ -13,6 +13,7 @@ export type ObjectType =
   | 'saved_query'
   | 'annotation_layer'
   | 'annotation'
+  | 'css_template'
   | 'row_rule'
   | 'plugin'
   | 'user'
@@ -147,15 +148,11 @@ export async function documentAt(
   return rows[0]?.document ?? null;
 }
 
-/** The kept versions of an object without their documents, newest first. */
-export async function versionsOf({ db, t }: Reader, type: ObjectType, id: number) {
+/** The kept versions of an object with their documents, newest first. */
+export async function historyOf({ db, t }: Reader, type: ObjectType, id: number) {
   const { history } = t;
   return db
-    .select({
-      version: history.version,
-      created_on: history.created_on,
-      created_by_id: history.created_by_id,
-    })
+    .select()
     .from(history)
     .where(and(eq(history.object_type, type), eq(history.object_id, id)))
     .orderBy(desc(history.version));

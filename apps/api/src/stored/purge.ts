@@ -14,6 +14,7 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['saved_query', t.savedQuery],
     ['row_rule', t.rowRule],
     ['plugin', t.chartPlugin],
+    ['css_template', t.cssTemplate],
     ['annotation', t.annotation],
     ['annotation_layer', t.annotationLayer],
     ['role', t.role],

@@ -56,6 +56,7 @@ export interface Objects {
   readonly dashboardLinkKey: string;
   readonly sharedText: number;
   readonly annotationLayer: number;
+  readonly cssTemplate: number;
   readonly annotation: number;
   readonly rowRule: number;
   /** Somebody without roles, in no group. */
@@ -229,6 +230,7 @@ export async function addObjects(
     formData: { datasource: `${dataset}__table` },
   });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
+  const { id: cssTemplate } = await post('/api/v1/css_template/', { template_name: 'Quiet', css: '.a {}' });
   const { id: annotationLayer } = await post('/api/v1/annotation_layer/', { name: 'Holidays' });
   const { id: annotation } = await post(`/api/v1/annotation_layer/${annotationLayer}/annotation/`, {
     short_descr: 'May Day',
@@ -276,6 +278,7 @@ export async function addObjects(
     dashboardLinkKey,
     sharedText,
     annotationLayer,
+    cssTemplate,
     annotation,
     rowRule,
     spareUser,

@@ -11,6 +11,8 @@ export interface EntryDialogProps {
   readonly isReady: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
+  /** Small by default. */
+  readonly size?: 'small' | 'form';
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function EntryDialog({
   isReady,
   onSave,
   onClose,
+  size = 'small',
   children,
 }: EntryDialogProps): JSX.Element {
   const t = useT();
@@ -30,7 +33,7 @@ export function EntryDialog({
       title={title}
       isOpen
       onClose={onClose}
-      size="small"
+      size={size}
       actions={
         <>
           <Button onClick={onClose}>{t(listMessages.cancel)}</Button>

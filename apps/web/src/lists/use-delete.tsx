@@ -11,6 +11,7 @@ type DeletableGroup =
   | 'database'
   | 'savedQuery'
   | 'annotationLayer'
+  | 'cssTemplate'
   | 'annotation'
   | 'user'
   | 'group'
@@ -21,6 +22,7 @@ const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
   'chart',
   'dataset',
   'annotationLayer',
+  'cssTemplate',
   'annotation',
   'user',
   'group',

@@ -14,6 +14,7 @@ export const shellMessages = defineMessages('web.shell', {
   databases: 'Databases',
   savedQueries: 'Saved queries',
   annotationLayers: 'Annotation layers',
+  cssTemplates: 'CSS templates',
   installedCharts: 'Installed charts',
   annotations: 'Annotations',
   manage: 'Manage',

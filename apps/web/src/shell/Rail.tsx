@@ -22,6 +22,7 @@ function useAccountEntries(): readonly MenuEntry[] {
   const mode = useThemeMode();
   const { api, navigate, notify } = useServices();
   const mayManageLayers = useCan('menu_access', 'Annotation Layers');
+  const mayStyle = useCan('can_write', 'CssTemplate');
   const mayInstall = useMayInstall();
   const signOut = async (): Promise<void> => {
     try {
@@ -57,7 +58,19 @@ function useAccountEntries(): readonly MenuEntry[] {
       navigate(PAGE_URLS.plugins);
     },
   };
-  const manage = [...(mayManageLayers ? [layers] : []), ...(mayInstall ? [installed] : [])];
+  const templates: MenuEntry = {
+    id: 'templates',
+    label: t(shellMessages.cssTemplates),
+    icon: 'code',
+    onSelect: () => {
+      navigate(PAGE_URLS.cssTemplates);
+    },
+  };
+  const manage = [
+    ...(mayManageLayers ? [layers] : []),
+    ...(mayStyle ? [templates] : []),
+    ...(mayInstall ? [installed] : []),
+  ];
   const profile: MenuEntry = {
     id: 'profile',
     label: t(shellMessages.profile),

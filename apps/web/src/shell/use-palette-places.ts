@@ -22,6 +22,7 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
   const mayChart = useCan('can_write', 'Chart');
   const mayArrange = useCan('can_write', 'Dashboard');
   const mayAnnotate = useCan('can_read', 'Annotation');
+  const mayStyle = useCan('can_write', 'CssTemplate');
   const mayInstall = useMayInstall();
   const mayUpload = useMayUpload();
   const action = (
@@ -41,6 +42,9 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
   const layers = action('layers', t(shellMessages.annotationLayers), 'annotation', {
     href: PAGE_URLS.annotationLayers,
   });
+  const templates = action('templates', t(shellMessages.cssTemplates), 'code', {
+    href: PAGE_URLS.cssTemplates,
+  });
   const installed = action('plugins', t(shellMessages.installedCharts), 'chart', {
     href: PAGE_URLS.plugins,
   });
@@ -50,6 +54,7 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
     ...(mayArrange ? [dashboard] : []),
     ...(mayUpload ? [file] : []),
     ...(mayAnnotate ? [layers] : []),
+    ...(mayStyle ? [templates] : []),
     ...(mayInstall ? [installed] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
       run: () => {

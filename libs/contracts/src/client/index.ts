@@ -34,6 +34,7 @@ export type ListItem<
     | 'savedQuery'
     | 'query'
     | 'annotationLayer'
+    | 'cssTemplate'
     | 'annotation'
     | 'user'
     | 'group'
@@ -53,12 +54,14 @@ export {
   chartOfDashboardUrl,
   chartUrl,
   dashboardUrl,
+  dashboardVersionsUrl,
   exploreDatasetUrl,
   exploreKeyUrl,
   PAGE_URLS,
   savedQueryUrl,
   settingsUrl,
   sqlTextUrl,
+  versionPictureUrl,
 } from '../page-url.ts';
 export { encodeRison } from '../rison/encode.ts';
 export {

@@ -16,7 +16,7 @@ import {
   Strict,
   Tag,
 } from '../schema.ts';
-import { favouriteRoutes, readRoutes } from './resource.ts';
+import { favouriteRoutes, readRoutes, versionRoutes } from './resource.ts';
 import { thumbnailRoute } from './thumbnail.ts';
 
 const Role = Type.Object({ id: Type.Integer(), name: Type.String() });
@@ -84,6 +84,28 @@ export const dashboardRoutes = {
   ...readRoutes('dashboard', 'Dashboard', Dashboard),
   ...favouriteRoutes('dashboard', 'Dashboard'),
   thumbnail: thumbnailRoute('dashboard', 'Dashboard'),
+  /** Earlier versions hold what was taken out of sight since: they are shown to those who may write. */
+  ...versionRoutes('dashboard', { read: write, write }, {}),
+  /** One tab of a version, drawn with present data as the caller may see it. */
+  versionPicture: defineRoute({
+    name: 'dashboard.versionPicture',
+    method: 'GET',
+    path: `${base}/:id/versions/:version/picture`,
+    access: write,
+    params: Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    query: Type.Object({
+      /** `light` by default. */
+      theme: Type.Optional(OneOf(['light', 'dark'])),
+      /** The first one by default. */
+      tab: Type.Optional(Type.String({ maxLength: 200 })),
+      /** CSS px; 880 by default. */
+      width: Type.Optional(Type.Integer({ minimum: 200, maximum: 1200 })),
+    }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'picture',
+    object,
+  }),
   get: defineRoute({
     name: 'dashboard.get',
     method: 'GET',

@@ -16,7 +16,7 @@ import {
   storedFields,
   Strict,
 } from '../schema.ts';
-import { readRoutes } from './resource.ts';
+import { readRoutes, versionRoutes } from './resource.ts';
 
 const DatabaseRef = Type.Object({
   id: Type.Integer(),
@@ -174,15 +174,6 @@ const SourceColumnSchema = Type.Object({
   description: Nullable(Type.String()),
 });
 
-const DatasetVersion = Type.Object({
-  version: Type.Integer(),
-  changed_on: Type.String(),
-  changed_on_humanized: Type.String(),
-  changed_by: Nullable(Person),
-});
-
-const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
-
 const object = { type: 'dataset', param: 'id' };
 const read = pair('can_read', 'Dataset');
 const write = pair('can_write', 'Dataset');
@@ -195,6 +186,7 @@ const name = Type.String({ minLength: 1, maxLength: 250 });
 /** Datasets. */
 export const datasetRoutes = {
   ...readRoutes('dataset', 'Dataset', DatasetListItem),
+  ...versionRoutes('dataset', { read, write }, { dropped: Dropped }),
   get: defineRoute({
     name: 'dataset.get',
     method: 'GET',
@@ -330,33 +322,6 @@ export const datasetRoutes = {
     replyKind: 'raw',
     rateClass: 'query',
     audit: false,
-  }),
-  versions: defineRoute({
-    name: 'dataset.versions',
-    method: 'GET',
-    path: `${base}/:id/versions`,
-    access: read,
-    params: IdParams,
-    reply: Type.Object({ count: Type.Integer(), result: Type.Array(DatasetVersion) }),
-    object,
-  }),
-  version: defineRoute({
-    name: 'dataset.version',
-    method: 'GET',
-    path: `${base}/:id/versions/:version`,
-    access: read,
-    params: VersionParams,
-    reply: Type.Object({ version: Type.Integer(), result: AnyObject }),
-    object,
-  }),
-  restoreVersion: defineRoute({
-    name: 'dataset.restoreVersion',
-    method: 'PUT',
-    path: `${base}/:id/versions/:version/restore`,
-    access: write,
-    params: VersionParams,
-    reply: savedReply({ dropped: Dropped }),
-    object,
   }),
   relatedObjects: defineRoute({
     name: 'dataset.relatedObjects',

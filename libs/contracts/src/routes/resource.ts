@@ -1,6 +1,17 @@
 import Type, { type TSchema } from 'typebox';
-import { defineRoute, pair } from '../route.ts';
-import { ItemQ, ListQ, listReply } from '../schema.ts';
+import { defineRoute, pair, type RouteSpec } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  ListQ,
+  listReply,
+  Nullable,
+  OneOf,
+  Person,
+  savedReply,
+} from '../schema.ts';
 
 /** Answer of `_info`. */
 export const InfoReply = Type.Object({
@@ -115,6 +126,70 @@ export function favouriteRoutes<const Path extends string>(path: Path, view: str
       access,
       params,
       reply,
+      object,
+    }),
+  };
+}
+
+/** One difference between a version and the one before it; long and composed values are left out as null. */
+const VersionChange = Type.Object({
+  subject: OneOf(['field', 'setting', 'filter', 'color', 'part', 'chart']),
+  id: Type.String(),
+  name: Type.String(),
+  type: Nullable(Type.String()),
+  verb: OneOf(['added', 'removed', 'changed', 'moved']),
+  details: Type.Array(Type.Object({ what: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+});
+
+const VersionItem = Type.Object({
+  version: Type.Integer(),
+  changed_on: Type.String(),
+  changed_on_humanized: Type.String(),
+  changed_by: Nullable(Person),
+  /** The latest version before it that says the same; null where it says something new. */
+  same_as: Nullable(Type.Integer()),
+  /** What it changed, the first few; none where the version before it is not kept any more. */
+  changes: Type.Array(VersionChange),
+  /** How many changes there are beside those. */
+  more: Type.Integer(),
+});
+
+const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+/** The history of an object: the versions that are kept, one of them whole, and the way back to it. `restored` is what restoring answers beside the save. */
+export function versionRoutes<const Path extends string, Extra extends Readonly<Record<string, TSchema>>>(
+  path: Path,
+  { read, write }: Readonly<Record<'read' | 'write', RouteSpec['access']>>,
+  restored: Extra,
+) {
+  const base = `/api/v1/${path}/:id/versions` as const;
+  const object = { type: path, param: 'id' };
+  return {
+    versions: defineRoute({
+      name: `${path}.versions`,
+      method: 'GET',
+      path: base,
+      access: read,
+      params: IdParams,
+      reply: Type.Object({ count: Type.Integer(), result: Type.Array(VersionItem) }),
+      object,
+    }),
+    version: defineRoute({
+      name: `${path}.version`,
+      method: 'GET',
+      path: `${base}/:version`,
+      access: read,
+      params: VersionParams,
+      reply: Type.Object({ version: Type.Integer(), result: AnyObject }),
+      object,
+    }),
+    restoreVersion: defineRoute({
+      name: `${path}.restoreVersion`,
+      method: 'PUT',
+      path: `${base}/:version/restore`,
+      access: write,
+      params: VersionParams,
+      reply: savedReply(restored),
       object,
     }),
   };

@@ -1,17 +1,18 @@
 import { useServices } from '@belvedere/client-store';
 import { UNDO_LIMIT } from '@belvedere/core';
-import { useLeaveGuard, useT } from '@belvedere/ui';
-import { useEffect, type JSX } from 'react';
+import { lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
+import { Suspense, useEffect, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { DraftBar } from '../view/DraftBar.tsx';
 import { useDashboard } from '../view/use-dashboard.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';
 import { usePartKeys } from './use-part-deeds.ts';
 import { useDraftKeeper, useLayoutUndoKeys, useMissingCharts } from './use-edit-guards.ts';
+
+const ConflictDialog = lazyPart(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
 
 /** Says once that the oldest steps can no longer be undone. */
 function useUndoLimitNotice(): void {
@@ -45,7 +46,11 @@ export function DashboardEditor(): JSX.Element {
         </div>
         <EditPane />
       </div>
-      {conflict !== null && present !== undefined && <ConflictDialog conflict={conflict} mine={present} />}
+      {conflict !== null && present !== undefined && (
+        <Suspense fallback={null}>
+          <ConflictDialog conflict={conflict} mine={present} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -57,6 +57,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   embed: 'Embed dashboard',
   properties: 'Edit properties',
   saveAs: 'Save as …',
+  versions: 'Versions',
   tabs: 'Tabs of the dashboard',
   draftFound: 'You have changes of %(when)s that were not saved',
   draftFoundWhy: 'They are kept on this device only.',
@@ -233,26 +234,4 @@ export const paneMessages = defineMessages('dashboard.pane', {
   sample:
     '## Heading\n\nWrite what readers should know. **Bold**, [links](https://example.org) and lists work.',
   newHeading: 'New header',
-});
-
-/** Texts of a save that met another save. */
-export const conflictMessages = defineMessages('dashboard.conflict', {
-  title: '%(name)s saved while you were editing',
-  titleUnknown: 'Someone saved while you were editing',
-  summary: '%(clean)s changes join cleanly; %(open)s need your choice.',
-  changed: 'Changed',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  keep: 'Keep',
-  both: 'Joins',
-  noChange: 'No change',
-  added: 'Added',
-  removed: 'Removed',
-  edited: 'Changed',
-  dashboardTitle: 'Title of the dashboard',
-  layoutOf: 'Order in %(title)s',
-  wholeGrid: 'the dashboard',
-  discardMine: 'Discard my changes',
-  saveCopy: 'Save mine as a copy',
-  merge: 'Merge and save',
 });

@@ -4,6 +4,7 @@ import type { Message } from '@belvedere/core';
 import { useId, type JSX } from 'react';
 import { propertyMessages } from '../messages/properties.ts';
 import { scopeCss, type LeftOutWhy } from '../style/scope-css.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
 import { ownCssScope, useOwnCss } from '../style/use-own-css.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -45,6 +46,12 @@ export function StyleSection({ form, set }: SectionProps): JSX.Element {
   const { leftOut } = scopeCss(form.css, ownCssScope(''));
   return (
     <>
+      <TemplateChoice
+        css={form.css}
+        onCss={(css) => {
+          set({ css });
+        }}
+      />
       <div className="bv-properties-style">
         <div className="bv-properties-stack">
           <span className="bv-field-label">{t(propertyMessages.css)}</span>

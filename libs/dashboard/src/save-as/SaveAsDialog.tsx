@@ -62,7 +62,7 @@ export function SaveAsDialog({
         </>
       }
     >
-      <div className="bv-form">
+      <div className="bv-save-as">
         <TextField
           label={t(copyMessages.name)}
           value={name}

@@ -61,6 +61,30 @@ describe('mergeEdits', () => {
     expect(textsOf(mergeEdits(base, yours, theirs, {}))['a']).toBe('mine');
   });
 
+  it('joins different settings of the same part, and chooses only where both set the same one', () => {
+    const sized = (meta: ComponentMeta): EditState => ({
+      title: 'Flights',
+      layout: {
+        ...base.layout,
+        a: part('a', 'CHART', [], { chartId: 1, width: 4, height: 50, ...meta }),
+      },
+    });
+    const before = sized({});
+    const joined = [before, sized({ width: 6 }), sized({ sliceNameOverride: 'Delays' })] as const;
+    expect(mergeRows(...joined).map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(mergeEdits(...joined, {}).layout['a']?.meta).toEqual({
+      chartId: 1,
+      width: 6,
+      height: 50,
+      sliceNameOverride: 'Delays',
+    });
+    const contested = [before, sized({ width: 6, height: 40 }), sized({ width: 8 })] as const;
+    expect(mergeRows(...contested).map(({ isOpen }) => isOpen)).toEqual([true]);
+    const theirs = mergeEdits(...contested, { 'part:a': 'theirs' }).layout['a']?.meta;
+    expect([theirs?.width, theirs?.height]).toEqual([8, 40]);
+    expect(mergeEdits(...contested, {}).layout['a']?.meta.width).toBe(6);
+  });
+
   it('takes the title of the side that changed it', () => {
     const renamed = dashboard({ a: '1', b: '2' }, 'Delays');
     expect(mergeEdits(base, base, renamed, {}).title).toBe('Delays');

@@ -1,4 +1,10 @@
-import { canonicalJson, LAYOUT_IDS, type Layout, type LayoutComponent } from '@belvedere/core';
+import {
+  canonicalJson,
+  LAYOUT_IDS,
+  type ComponentMeta,
+  type Layout,
+  type LayoutComponent,
+} from '@belvedere/core';
 import { tabNameOf } from './active-tab.ts';
 import type { EditState } from './edit-state.ts';
 
@@ -35,6 +41,47 @@ function nameOf(part: LayoutComponent | undefined, id: string): string {
   return names.find((name) => name !== undefined && name !== '') ?? part?.type ?? id;
 }
 
+/** Settings of a part that both sides changed, each to another value. */
+function contested(
+  base: LayoutComponent,
+  yours: LayoutComponent,
+  theirs: LayoutComponent,
+): readonly string[] {
+  const keys = new Set([...Object.keys(yours.meta), ...Object.keys(theirs.meta), ...Object.keys(base.meta)]);
+  return [...keys].filter((key) => {
+    const [was, mine, other] = [base.meta[key], yours.meta[key], theirs.meta[key]];
+    return !same(was, mine) && !same(was, other) && !same(mine, other);
+  });
+}
+
+/** Whether what both sides did to a part cannot be kept together. */
+function isContested(
+  kind: 'part' | 'order',
+  base: LayoutComponent | undefined,
+  yours: LayoutComponent | undefined,
+  theirs: LayoutComponent | undefined,
+): boolean {
+  if (kind === 'order' || base === undefined || yours === undefined || theirs === undefined) return true;
+  return contested(base, yours, theirs).length > 0;
+}
+
+/** The settings of a part with what either side changed; where both did, those of the chosen side. */
+function joinedMeta(
+  base: LayoutComponent,
+  yours: LayoutComponent,
+  theirs: LayoutComponent,
+  side: 'yours' | 'theirs',
+): ComponentMeta {
+  const chosen = side === 'yours' ? yours : theirs;
+  const other = side === 'yours' ? theirs : yours;
+  const keys = [...new Set([...Object.keys(chosen.meta), ...Object.keys(other.meta)])];
+  const entries = keys.map((key) => {
+    const from = same(base.meta[key], chosen.meta[key]) ? other : chosen;
+    return [key, from.meta[key]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
 function rowsOf(id: string, base: Layout, yours: Layout, theirs: Layout): readonly MergeRow[] {
   const settings = (part: LayoutComponent): unknown => part.meta;
   const order = (part: LayoutComponent): unknown => part.children;
@@ -51,7 +98,8 @@ function rowsOf(id: string, base: Layout, yours: Layout, theirs: Layout): readon
       yours[id] === undefined ? null : of(yours[id]),
       theirs[id] === undefined ? null : of(theirs[id]),
     );
-    const isOpen = mine !== 'none' && other !== 'none' && !isEqual;
+    const isOpen =
+      mine !== 'none' && other !== 'none' && !isEqual && isContested(kind, base[id], yours[id], theirs[id]);
     return [
       { id, kind, name: nameOf(yours[id] ?? theirs[id] ?? base[id], id), yours: mine, theirs: other, isOpen },
     ];
@@ -127,8 +175,13 @@ export function mergeEdits(
     const sides = { yours: yours.layout[id], theirs: theirs.layout[id] };
     const settings = sides[sideOf(settingsRow, choices)];
     if (settings === undefined && isRemoved) continue;
-    const part = settings ?? sides.yours ?? sides.theirs;
-    if (part === undefined) continue;
+    const found = settings ?? sides.yours ?? sides.theirs;
+    if (found === undefined) continue;
+    const was = base.layout[id];
+    const part =
+      was === undefined || sides.yours === undefined || sides.theirs === undefined
+        ? found
+        : { ...found, meta: joinedMeta(was, sides.yours, sides.theirs, sideOf(settingsRow, choices)) };
     const orderSide = sideOf(rows.get(`order:${id}`), choices);
     const other = orderSide === 'yours' ? sides.theirs : sides.yours;
     const winner = (sides[orderSide] ?? part).children;

@@ -19,6 +19,7 @@ import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
 import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
+import { useVersionsEntry } from '../versions/use-versions-entry.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
 import { useShareEntries } from './use-share-entries.ts';
@@ -187,6 +188,7 @@ function MoreMenu({
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const saveAs = useSaveAsEntry();
   const refresh = useRefreshEntry();
+  const versions = useVersionsEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
@@ -208,6 +210,7 @@ function MoreMenu({
     },
     ...properties.entries,
     ...saveAs.entries,
+    ...versions,
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,

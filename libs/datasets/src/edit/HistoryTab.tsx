@@ -1,5 +1,12 @@
 import type { CallReply } from '@belvedere/contracts/client';
-import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
+import {
+  problemOf,
+  serverChanged,
+  useAppDispatch,
+  useDayAndTime,
+  useRead,
+  useServices,
+} from '@belvedere/client-store';
 import {
   Button,
   EmptyState,
@@ -8,7 +15,9 @@ import {
   Tag,
   useReadOnly,
   useT,
-  walkRadios,
+  VersionList,
+  type Translate,
+  type VersionEntry,
 } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
@@ -16,6 +25,9 @@ import { isJsonObject } from '@belvedere/core';
 import { ChangeTable } from './ChangeTable.tsx';
 import { documentChanges } from './document-changes.ts';
 import type { Editor } from './use-editor.ts';
+
+/** Fields that a list of versions names. */
+const FIELDS_TOLD = 3;
 
 interface VersionProps {
   readonly editor: Editor;
@@ -100,8 +112,19 @@ function VersionChanges(props: VersionProps): JSX.Element {
 
 type Versions = CallReply<'dataset', 'versions'>['result'];
 
-/** All versions, of which the current one cannot be chosen. */
-function VersionList({
+/** What a version changed: the fields, the first of them by name. */
+function changedFields(t: Translate, { changes, more }: Versions[number]): string {
+  const names = [...new Set(changes.map(({ name }) => name.split('.')[0] ?? name))];
+  if (names.length === 0) return '';
+  const fields = names.slice(0, FIELDS_TOLD).join(', ');
+  const count = more + Math.max(0, names.length - FIELDS_TOLD);
+  return count === 0
+    ? t(editMessages.changedFields, { fields })
+    : t(editMessages.changedFieldsMore, { fields, count });
+}
+
+/** All versions; the present one says so. */
+function AllVersions({
   versions,
   current,
   shown,
@@ -113,36 +136,23 @@ function VersionList({
   readonly onShow: (version: number) => void;
 }): JSX.Element {
   const t = useT();
+  const dayAndTime = useDayAndTime();
+  const entries = versions.map((one): VersionEntry => {
+    const { version, changed_by: person } = one;
+    return {
+      version,
+      ...dayAndTime(one.changed_on),
+      label: t(editMessages.versionLabel, { version }),
+      tags: version === current && <Tag>{t(editMessages.current)}</Tag>,
+      text: changedFields(t, one),
+      person,
+      personName:
+        person === null ? t(editMessages.somebody) : `${person.first_name} ${person.last_name}`.trim(),
+      isDisabled: version === current,
+    };
+  });
   return (
-    <div
-      className="bv-version-list"
-      role="radiogroup"
-      aria-label={t(editMessages.pickVersion)}
-      onKeyDown={walkRadios}
-    >
-      {versions.map(({ version, changed_on_humanized: when, changed_by: person }) => (
-        <button
-          key={version}
-          type="button"
-          role="radio"
-          aria-checked={version === shown}
-          disabled={version === current}
-          tabIndex={version === shown ? 0 : -1}
-          onClick={() => {
-            onShow(version);
-          }}
-        >
-          <strong>
-            {t(editMessages.version, { version })}{' '}
-            {version === current && <Tag>{t(editMessages.current)}</Tag>}
-          </strong>
-          <span className="bv-text2">
-            {person === null ? t(editMessages.somebody) : `${person.first_name} ${person.last_name}`.trim()}
-            {` · ${when}`}
-          </span>
-        </button>
-      ))}
-    </div>
+    <VersionList label={t(editMessages.pickVersion)} entries={entries} chosen={shown} onChoose={onShow} />
   );
 }
 
@@ -175,7 +185,7 @@ export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>
   const shown = chosen ?? latest.version;
   return (
     <div className="bv-history">
-      <VersionList versions={read.reply.result} current={current} shown={shown} onShow={setChosen} />
+      <AllVersions versions={read.reply.result} current={current} shown={shown} onShow={setChosen} />
       <div className="bv-version">
         <VersionChanges key={shown} editor={editor} version={shown} onRestored={onRestored} />
       </div>

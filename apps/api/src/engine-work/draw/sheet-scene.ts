@@ -1,4 +1,12 @@
-import { measure, moveBatches, rectsBuilder, textsBuilder, type Batch, type Scene } from '@belvedere/scene';
+import {
+  ellipsize,
+  measure,
+  moveBatches,
+  rectsBuilder,
+  textsBuilder,
+  type Batch,
+  type Scene,
+} from '@belvedere/scene';
 import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belvedere/theme';
 import type { HostTask } from '../tasks/host-task.ts';
 import type { SheetPanel } from '../tasks/drawing.ts';
@@ -9,9 +17,13 @@ import type { ShownChart } from './shown-charts.ts';
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
 const RADIUS_PX = 3;
+/** Below this height nothing is drawn into a panel. */
+const LEAST_PX = 12;
 const FIGURE_WEIGHT = 600;
 /** The first size at which a number fits is taken; one that never fits is left out, for half a number is another one. */
 const FIGURE_SIZES_PX = [12, 11, 10];
+/** Sizes of a number that has its title over it, and so more room. */
+const TITLED_FIGURE_SIZES_PX = [18, 15, 12, 11, 10];
 const FIGURE_PADDING_PX = 6;
 /** Room in which a number is drawn to be read off. */
 const FIGURE_ROOM = { width: 260, height: 120 } as const;
@@ -41,7 +53,8 @@ async function figureOf(task: DrawTask, panel: SheetPanel, shown: ShownChart): P
   if (text === null) return [];
   const { x, y, width, height } = panel;
   const room = width - FIGURE_PADDING_PX * 2;
-  const size = FIGURE_SIZES_PX.find((px) => measure(text, px, FIGURE_WEIGHT) <= room);
+  const sizes = panel.title === undefined ? FIGURE_SIZES_PX : TITLED_FIGURE_SIZES_PX;
+  const size = sizes.find((px) => measure(text, px, FIGURE_WEIGHT) <= room);
   if (size === undefined) return [];
   const fill = parseHex(tokens[task.picture.theme].color.text1);
   const pen = textsBuilder({ size, weight: FIGURE_WEIGHT, anchor: 'start', fill });
@@ -64,6 +77,25 @@ async function pictureIn(
   return [{ kind: 'clip', x, y, w: width, h: height, of }];
 }
 
+const TITLE = { size: 11, weight: 600 } as const;
+const TITLE_PX = 22;
+const TITLE_PADDING_PX = 8;
+
+/** The title of a panel, cut to its width. */
+function titleBatch({ title = '', x, y, width }: SheetPanel, { picture }: DrawTask): readonly Batch[] {
+  const text = ellipsize(title, width - TITLE_PADDING_PX * 2, TITLE, measure);
+  if (text === '') return [];
+  const pen = textsBuilder({ ...TITLE, anchor: 'start', fill: parseHex(tokens[picture.theme].color.text1) });
+  pen.add(text, x + TITLE_PADDING_PX, y + TITLE_PX - TITLE_PADDING_PX + 1);
+  return [pen.build()];
+}
+
+/** What is left of a panel below its title. */
+function belowTitle(panel: SheetPanel): SheetPanel {
+  if (panel.title === undefined) return panel;
+  return { ...panel, y: panel.y + TITLE_PX, height: Math.max(0, panel.height - TITLE_PX) };
+}
+
 /** A panel that cannot be drawn stays an empty plate: the sheet says how a page looks, not what is on it. */
 async function filled(
   task: DrawTask,
@@ -72,9 +104,10 @@ async function filled(
   memory: ColorMemory,
 ): Promise<readonly Batch[]> {
   const shown = charts.find(({ id }) => id === panel.id);
-  if (shown === undefined) return [];
+  const room = belowTitle(panel);
+  if (shown === undefined || panel.kind === 'words' || room.height < LEAST_PX) return [];
   const draw = panel.kind === 'figure' ? figureOf : pictureIn;
-  return draw(task, panel, shown, memory).catch(() => []);
+  return draw(task, room, shown, memory).catch(() => []);
 }
 
 /** Several charts on one sheet, as a page lays them out. */
@@ -87,6 +120,10 @@ export async function sheetScene(
   const drawn: Batch[] = [];
   const memory = createColorMemory(task.picture.colorRules);
   for (const panel of panels)
-    drawn.push(...plate(panel, task), ...(await filled(task, panel, charts, memory)));
+    drawn.push(
+      ...plate(panel, task),
+      ...titleBatch(panel, task),
+      ...(await filled(task, panel, charts, memory)),
+    );
   return { width, height, batches: drawn, plot: null, legend: [] };
 }

@@ -15,8 +15,10 @@ export interface ShownTask {
 export interface SheetPanel {
   /** The chart among those that come along; none comes along where it cannot be read. */
   readonly id: number;
-  /** The largest text of a chart that shows one number, or the chart itself. */
-  readonly kind: 'figure' | 'chart';
+  /** The largest text of a chart that shows one number, the chart itself, or its title alone. */
+  readonly kind: 'figure' | 'chart' | 'words';
+  /** Said above the chart; nothing by default. */
+  readonly title?: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;

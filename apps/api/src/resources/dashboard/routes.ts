@@ -32,6 +32,8 @@ import {
   restoreDashboard,
 } from './service.ts';
 import { textsIn, trimmedDataset } from './used-parts.ts';
+import { versionPicture } from './version-picture.ts';
+import { getDashboardVersion, listDashboardVersions, restoreDashboardVersion } from './versions.ts';
 
 const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<string> =>
   textsIn(
@@ -142,6 +144,24 @@ function savingRoutes(services: Services): Implementation[] {
   ];
 }
 
+/** Their earlier versions. */
+function versionRoutes(services: Services): Implementation[] {
+  const { dashboard } = ROUTES;
+  return [
+    implement(dashboard.versions, ({ viewer, params }) => listDashboardVersions(services, viewer, params.id)),
+    implement(dashboard.version, async ({ viewer, params }) => ({
+      version: params.version,
+      result: await getDashboardVersion(services, viewer, params),
+    })),
+    implement(dashboard.restoreVersion, async ({ viewer, params, ifMatch, setVersion }) => {
+      const row = await restoreDashboardVersion(services, viewer, { ...params, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, {});
+    }),
+    implement(dashboard.versionPicture, (call) => versionPicture(services, call)),
+  ];
+}
+
 /** Stars and links that keep a state. */
 function sharingRoutes(services: Services): Implementation[] {
   const { dashboard } = ROUTES;
@@ -177,5 +197,10 @@ function sharingRoutes(services: Services): Implementation[] {
 
 /** Dashboards. */
 export function dashboardImplementations(services: Services): Implementation[] {
-  return [...readingRoutes(services), ...savingRoutes(services), ...sharingRoutes(services)];
+  return [
+    ...readingRoutes(services),
+    ...savingRoutes(services),
+    ...versionRoutes(services),
+    ...sharingRoutes(services),
+  ];
 }

@@ -1,51 +1,31 @@
-import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import { refuseManaged } from '../../object/managed.ts';
-import { humanizeDelta, isoUtc, presentPerson } from '../../object/present.ts';
+import { getVersion, listVersions } from '../../object/versions.ts';
 import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { documentAt, versionsOf } from '../../stored/object.ts';
-import { findUsers } from '../../stored/user.ts';
 import type { DatasetChange, Saver } from './plan-change.ts';
 import { changeDataset, type SavedDataset } from './save.ts';
 
-const missingVersion = (version: number) =>
-  contractErrors.error('NOT_FOUND', { type: 'version', id: version });
+const versions = { type: 'dataset', getRow: getWholeDataset } as const;
+
+const readingOf = (services: Services, viewer: Viewer) => ({
+  reader: services.store.reader,
+  scope: scopeOf(services, viewer),
+  now: services.clock(),
+});
 
 /** Versions of a dataset that are kept, newest first. */
-export async function listDatasetVersions(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
-  await getWholeDataset(store.reader, scopeOf(services, viewer), id);
-  const rows = await versionsOf(store.reader, 'dataset', id);
-  const authors = rows.map((row) => row.created_by_id).filter((author) => author !== null);
-  const people = await findUsers(store.reader, [...new Set(authors)]);
-  const now = clock();
-  const result = rows.map(({ version, created_on: at, created_by_id: author }) => {
-    const person = people.find((one) => one.id === author);
-    return {
-      version,
-      changed_on: isoUtc(at),
-      changed_on_humanized: humanizeDelta(at, now),
-      changed_by: person === undefined ? null : presentPerson(person),
-    };
-  });
-  return { count: result.length, result };
-}
+export const listDatasetVersions = (services: Services, viewer: Viewer, id: number) =>
+  listVersions(versions, readingOf(services, viewer), id);
 
 /** The document of one version. Throws NOT_FOUND for one that is not kept. */
-export async function getDatasetVersion(
+export const getDatasetVersion = (
   services: Services,
   viewer: Viewer,
   id: number,
   version: number,
-): Promise<JsonObject> {
-  const { reader } = services.store;
-  await getWholeDataset(reader, scopeOf(services, viewer), id);
-  const document = await documentAt(reader, 'dataset', id, version);
-  if (!isJsonObject(document)) throw missingVersion(version);
-  return document;
-}
+): Promise<JsonObject> => getVersion(versions, readingOf(services, viewer), { id, version });
 
 /** Parts of a document under the ids that are still there; a part that is gone is made anew. */
 function withLivingIds(parts: unknown, living: ReadonlySet<number>): unknown {

@@ -66,6 +66,19 @@ const grant = {
 /** Dashboards. */
 export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'dashboard.thumbnail': THUMBNAIL_CASES,
+  'dashboard.versionPicture': {
+    query: {
+      fits: { theme: 'dark', tab: 'TAB-1', width: 736 },
+      longest: { tab: 200 },
+      largest: { width: 1200 },
+      alsoFits: [{}],
+      refused: [
+        [{ theme: 'print' }, 'theme', 'Not a valid value: "print" is none of light, dark'],
+        [{ width: 199 }, 'width', 'Not a valid value: must be >= 200'],
+      ],
+      unknown: 'dropped',
+    },
+  },
   'dashboard.create': { body: SAVED },
   'dashboard.update': { body: SAVED },
   'dashboard.createWithCharts': {

@@ -187,6 +187,11 @@ const ANNOTATION: PartCase = {
     ],
   ],
 };
+const CSS_TEMPLATE: PartCase = {
+  fits: { template_name: 'Quiet wall', css: '.chart { color: red }' },
+  longest: { template_name: 250, css: 100_000 },
+  alsoFits: [{ template_name: 'Quiet wall', css: null }],
+};
 const LAYER: PartCase = {
   fits: layer,
   longest: { name: 250, descr: 100_000 },
@@ -337,6 +342,8 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       most: { urlParams: 200 },
     },
   },
+  'css_template.create': { body: { ...CSS_TEMPLATE, needs: ['template_name'] } },
+  'css_template.update': { body: CSS_TEMPLATE },
   'annotation_layer.create': { body: { ...LAYER, needs: ['name'] } },
   'annotation_layer.update': { body: LAYER },
   'annotation.create': { body: { ...ANNOTATION, needs: ['short_descr', 'start_dttm', 'end_dttm'] } },

@@ -116,6 +116,14 @@ function ownSave(state: DashboardState): Save | null {
 export const saveMerged = (key: string, info: DashboardInfo, edit: EditState): AppThunk<Promise<void>> =>
   saveDashboard(key, { info, edit, over: info.version });
 
+/** Saves the whole dashboard, with its fields as they were, over what somebody else has saved as version `over`. */
+export const saveOver = (
+  key: string,
+  info: DashboardInfo,
+  edit: EditState,
+  over: number,
+): AppThunk<Promise<void>> => saveDashboard(key, { info, edit, over });
+
 /**
  * Saves the whole dashboard over the version that the edit is based on; one that nobody has saved is made. A save by
  * somebody else in between opens the choice, or with CONFIRM_DASHBOARD_DIFF the question.
