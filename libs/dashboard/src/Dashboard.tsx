@@ -15,6 +15,7 @@ import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
+import { OpenDialogProvider } from './view/open-dialog.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
@@ -198,14 +199,16 @@ export function Dashboard({
     <DashboardKeyContext.Provider value={key}>
       <ColorMemoryProvider value={memory}>
         <DrawnChartsProvider drawn={drawn}>
-          <Loaded
-            startsInEditMode={startsInEditMode}
-            isHeadHidden={isHeadHidden}
-            entries={entries}
-            missing={missing}
-            onTitle={onTitle}
-            onRetry={load}
-          />
+          <OpenDialogProvider>
+            <Loaded
+              startsInEditMode={startsInEditMode}
+              isHeadHidden={isHeadHidden}
+              entries={entries}
+              missing={missing}
+              onTitle={onTitle}
+              onRetry={load}
+            />
+          </OpenDialogProvider>
         </DrawnChartsProvider>
       </ColorMemoryProvider>
     </DashboardKeyContext.Provider>

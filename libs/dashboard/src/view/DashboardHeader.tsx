@@ -1,28 +1,27 @@
-import { useAppDispatch, useFlag, useServices, useClock } from '@belvedere/client-store';
-import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { useAppDispatch, useClock, useServices } from '@belvedere/client-store';
+import { PAGE_URLS } from '@belvedere/contracts/client';
 import {
   Button,
   Icon,
   IconButton,
   MenuButton,
   PageHeader,
+  lazyPart,
   Tag,
-  useCopy,
   useT,
   type MenuEntry,
 } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { dashboardActions } from '../state/dashboard-slice.ts';
-import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
-import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
-import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
-import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
-import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
-import { useVersionsEntry } from '../versions/use-versions-entry.ts';
+import { toggleStar } from '../state/thunks/change-status.ts';
+import type { DashboardMenuOf } from './DashboardMenu.tsx';
+import { useOpenDialog } from './open-dialog.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
-import { useShareEntries } from './use-share-entries.ts';
+
+const DashboardMenu = lazyPart(async () => (await import('./DashboardMenu.tsx')).DashboardMenu);
+const ShareMenu = lazyPart(async () => (await import('./DashboardMenu.tsx')).ShareMenu);
+const DashboardDialogs = lazyPart(async () => (await import('./DashboardMenu.tsx')).DashboardDialogs);
 
 /** A saved dashboard as far as a host adds to its menu. */
 export interface MenuDashboard {
@@ -71,42 +70,6 @@ function useEditRight() {
 
 type EditRight = ReturnType<typeof useEditRight>;
 
-/** Ways to hand the dashboard on as it is seen; its bare address for who may make no permalinks of it, and before it is saved. */
-function useShare(): readonly MenuEntry[] {
-  const t = useT();
-  const { notify, origin } = useServices();
-  const copy = useCopy(notify);
-  const info = useDashboard((state) => state.info);
-  const title = useDashboard((state) => state.history?.present.title ?? '');
-  const isSaved = useSavedPlace().dashboardId !== undefined;
-  const entries = useShareEntries(null, title, 'can_share_dashboard');
-  if (isSaved && entries.length > 0) return entries;
-  const address = origin + dashboardUrl(info?.slug ?? info?.id ?? 0);
-  return [
-    {
-      id: 'link',
-      label: t(dashboardMessages.copyLink),
-      icon: 'link',
-      onSelect: () => void copy(address, t(dashboardMessages.linkCopied)),
-    },
-  ];
-}
-
-/** Shows the dashboard without the menu of the product, or with it again. */
-function useFullscreenEntry(): MenuEntry {
-  const t = useT();
-  const address = new URL(window.location.href);
-  const isFull = address.searchParams.has('standalone');
-  if (isFull) address.searchParams.delete('standalone');
-  else address.searchParams.set('standalone', '1');
-  return {
-    id: 'fullscreen',
-    label: t(isFull ? dashboardMessages.leaveFullscreen : dashboardMessages.fullscreen),
-    icon: isFull ? 'minimize' : 'maximize',
-    href: `${address.pathname}${address.search}${address.hash}`,
-  };
-}
-
 function Star(): JSX.Element {
   const t = useT();
   const key = useDashboardKey();
@@ -147,84 +110,20 @@ function Marks(): JSX.Element {
   );
 }
 
-/** Switches cross-filters; none where the instance has them off. */
-function useCrossFilterEntry(hindrance: string | null): readonly MenuEntry[] {
+/** The menu of the dashboard, and the dialogs that it opens; their code comes when they are wanted. */
+function MoreMenu(of: DashboardMenuOf): JSX.Element {
   const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
-  const isOn = useDashboard((state) => state.info?.metadata['cross_filters_enabled'] !== false);
-  const entry: MenuEntry = {
-    id: 'cross-filter',
-    label: t(isOn ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter),
-    icon: isOn ? 'filter-remove' : 'filter',
-    hindrance,
-    onSelect: () => void dispatch(toggleCrossFilters(key)),
-  };
-  return mayCrossFilter ? [entry] : [];
-}
-
-/** What the host adds; nothing before the dashboard is saved for the first time. */
-function useHostEntries(entries: DashboardEntries): readonly MenuEntry[] {
-  const { dashboardId } = useSavedPlace();
-  const can = useDashboard((state) => state.info?.can);
-  const name = useDashboard((state) => state.history?.present.title ?? '');
-  return dashboardId === undefined || can === undefined ? [] : entries({ id: dashboardId, name, can });
-}
-
-function MoreMenu({
-  hindrance,
-  hostEntries,
-  share,
-}: Pick<EditRight, 'hindrance'> & {
-  readonly hostEntries: DashboardEntries;
-  readonly share: readonly MenuEntry[];
-}): JSX.Element {
-  const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  const isPublished = useDashboard((state) => state.info?.isPublished === true);
-  const crossFilter = useCrossFilterEntry(hindrance);
-  const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
-  const saveAs = useSaveAsEntry();
-  const refresh = useRefreshEntry();
-  const versions = useVersionsEntry();
-  const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
-  const entries: readonly MenuEntry[] = [
-    useFullscreenEntry(),
-    {
-      id: 'present',
-      label: t(dashboardMessages.present),
-      icon: 'play',
-      onSelect: () => {
-        dispatch(dashboardActions.presented({ key, isOn: true }));
-      },
-    },
-    ...refresh.entries,
-    {
-      id: 'publish',
-      label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
-      icon: 'eye-open',
-      hindrance,
-      onSelect: () => void dispatch(togglePublished(key)),
-    },
-    ...properties.entries,
-    ...saveAs.entries,
-    ...versions,
-    ...crossFilter,
-    ...useHostEntries(hostEntries),
-    ...embed.entries,
-    ...share,
-  ];
+  const { open } = useOpenDialog();
   return (
     <>
-      <MenuButton entries={entries}>
+      <MenuButton entries={(list) => <DashboardMenu {...of} list={list} />}>
         <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
       </MenuButton>
-      {properties.dialog}
-      {saveAs.dialog}
-      {refresh.dialog}
-      {embed.dialog}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <DashboardDialogs {...of} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -267,7 +166,6 @@ export function DashboardHeader({
   const { text, refresh } = useFreshness(nextRefreshAt);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const right = useEditRight();
-  const share = useShare();
   return (
     <PageHeader
       crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
@@ -277,9 +175,9 @@ export function DashboardHeader({
       actions={
         <>
           <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
-          <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} share={share} />
+          <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} />
           <span className="bv-wide-only">
-            <MenuButton entries={share}>
+            <MenuButton entries={(list) => <ShareMenu list={list} />}>
               <Button icon="share" iconAfter="caret-down">
                 {t(dashboardMessages.share)}
               </Button>

@@ -1,6 +1,7 @@
 import type { IconName } from '@belvedere/theme';
 import type { MenuEntry } from '@belvedere/ui';
-import { Suspense, useState, type JSX } from 'react';
+import { Suspense, type JSX } from 'react';
+import { useOpenDialog } from './open-dialog.tsx';
 
 /** Entries of a menu, and the dialog that one of them has opened. */
 export interface DialogEntry {
@@ -22,15 +23,20 @@ export function useDialogEntry(
   },
   show: (close: () => void) => JSX.Element,
 ): DialogEntry {
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => {
-    setOpen(true);
-  };
+  const { open, setOpen } = useOpenDialog();
+  const { id } = entry;
   const close = (): void => {
-    setOpen(false);
+    setOpen(null);
   };
   return {
-    entries: [{ ...entry, onSelect: open }],
-    dialog: isOpen ? <Suspense fallback={null}>{show(close)}</Suspense> : null,
+    entries: [
+      {
+        ...entry,
+        onSelect: () => {
+          setOpen(id);
+        },
+      },
+    ],
+    dialog: open === id ? <Suspense fallback={null}>{show(close)}</Suspense> : null,
   };
 }
