@@ -55,9 +55,9 @@ test('a reader adds a value of a table with Ctrl, sees both marked, hands that o
   await elsewhere.addCookies([...session]);
   const other = await elsewhere.newPage();
   await other.goto(link);
-  const same = other.getByRole('article', { name: 'Busiest airports' });
+  const same = other.getByRole('article', { name: 'Busiest airports', exact: true });
   await expect(same.getByRole('gridcell', { selected: true })).toHaveCount(2, { timeout: 30_000 });
-  await expect(same).toBeInViewport();
+  await expect(same).toBeFocused();
   await expect(other.getByRole('region', { name: 'Cross-filters' }).getByText(/DFW, ORD/)).toBeVisible();
   await elsewhere.close();
 

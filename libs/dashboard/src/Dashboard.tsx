@@ -10,14 +10,15 @@ import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts'
 import { loggedDashboardSlice } from './state/usage.ts';
 import { PLAIN_VISIT, type Visit } from './state/visit.ts';
 import { OwnStyle } from './view/OwnStyle.tsx';
-import { DashboardHeader, type DashboardEntries } from './view/DashboardHeader.tsx';
+import type { DashboardEntries } from './instance/dashboard-entries.ts';
+import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
-import { OpenDialogProvider } from './view/open-dialog.tsx';
+import { OpenDialogProvider } from './instance/open-dialog.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
-import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
+import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
 import { useAnchor } from './view/use-anchor.ts';

@@ -2,7 +2,7 @@
 
 export { Dashboard } from './Dashboard.tsx';
 export type { DashboardProps } from './Dashboard.tsx';
-export type { DashboardEntries, MenuDashboard } from './view/DashboardHeader.tsx';
+export type { DashboardEntries, MenuDashboard } from './instance/dashboard-entries.ts';
 export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
 export type { Visit } from './state/visit.ts';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';

@@ -10,7 +10,7 @@ import { mergeEdits, type MergeChoices } from '../state/merge-layouts.ts';
 import { loadDashboard } from '../state/thunks/load-dashboard.ts';
 import { saveCopy } from '../state/thunks/save-copy.ts';
 import { saveMerged } from '../state/thunks/save-dashboard.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { chooseAll, mergeCounts, mergeView } from './merge-view.ts';

@@ -8,7 +8,7 @@ import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
 import type { EditState } from '../state/edit-state.ts';
 import { saveOver } from '../state/thunks/save-dashboard.ts';
 import { Differences } from '../versions/Differences.tsx';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
 

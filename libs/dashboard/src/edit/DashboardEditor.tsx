@@ -5,7 +5,7 @@ import { Suspense, useEffect, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { DraftBar } from '../view/DraftBar.tsx';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { EditHeader } from './EditHeader.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';

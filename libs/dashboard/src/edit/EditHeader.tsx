@@ -9,7 +9,7 @@ import { saveDashboard } from '../state/thunks/save-dashboard.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
-import { useDashboard, useDashboardKey, useSavedPlace } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { EditableText } from './EditableText.tsx';
 import { useEditor } from './use-editor.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@belvedere/ui';
 import { useRef, useState, type JSX } from 'react';
 import { paneMessages } from '../messages/dashboard.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable } from './drag.ts';
 import { endTarget, type Dragged } from './dragged.ts';
 import { useDrop } from './use-drop.ts';

@@ -4,7 +4,7 @@ import { useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { ChartPart } from '../view/ChartPart.tsx';
 import { MarkdownPart } from '../view/MarkdownPart.tsx';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { headingClass } from '../view/heading-class.ts';
 import { EditableText } from './EditableText.tsx';
 import { useNaturalHeight } from './natural-height.ts';

@@ -3,7 +3,7 @@ import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX, type ReactNode } from 'react';
 import { dashboardMessages, tabMessages } from '../messages/dashboard.ts';
 import { activeTabOf } from '../state/active-tab.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { EditTabStrip } from './EditTabStrip.tsx';
 import { PartFrame } from './PartFrame.tsx';
 import { TabActions } from './TabActions.tsx';

@@ -3,7 +3,7 @@ import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { BACKGROUNDS, hasSurface, mayHaveSurface } from '../view/surface.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDeedEntries, usePartDeeds } from './use-part-deeds.ts';
 import { useEditor } from './use-editor.ts';
 import { useStepEntries, type PartSteps } from './use-part-moves.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { surfaceClass } from '../view/surface.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useKeptFocus } from './arranging.tsx';
 import { useDraggable, useDropZone } from './drag.ts';
 import { PartActions } from './PartActions.tsx';

@@ -5,7 +5,7 @@ import { useState, type JSX } from 'react';
 import { partMessages, tabMessages } from '../messages/dashboard.ts';
 import { tabNameOf } from '../state/active-tab.ts';
 import { removeParts } from '../state/thunks/part-deeds.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { usePartSteps, type PartSteps } from './use-part-moves.ts';
 
 const MOVES = [

@@ -3,7 +3,7 @@ import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { dropMessages, paneMessages } from '../messages/dashboard.ts';
 import { tabNameOf } from '../state/active-tab.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import type { Hovering } from './drag.ts';
 import { mayPlace, typeOfDragged, type Dragged } from './dragged.ts';
 import { useEditor } from './use-editor.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { basisOf, dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { keepDraft } from '../state/draft.ts';
 import { fetchCharts } from '../state/thunks/fetch-charts.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** Unsaved changes are kept this often, ms. */
 const DRAFT_EVERY_MS = 2000;

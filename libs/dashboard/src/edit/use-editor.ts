@@ -6,7 +6,7 @@ import { partMessages, refusalMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { changesScope } from '../state/moved-scope.ts';
 import { addChart } from '../state/thunks/add-chart.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { placed, type Dragged } from './dragged.ts';
 
 /** Moves an editor can make. Each is a step of undo, unless it says otherwise. */

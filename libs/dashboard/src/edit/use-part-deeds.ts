@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { keyMessages, partMessages } from '../messages/dashboard.ts';
 import { dashboardActions, selectDashboard, selectionOf } from '../state/dashboard-slice.ts';
 import { copyParts, duplicateParts, pasteCopied, removeParts } from '../state/thunks/part-deeds.ts';
-import { useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboardKey } from '../instance/use-dashboard.ts';
 import { titleOfPart } from './part-title.ts';
 
 /** What can be done with everything that is selected, at once. */

@@ -2,7 +2,7 @@ import type { LayoutComponent } from '@belvedere/core';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import type { KeyboardEvent } from 'react';
 import { announceMessages, keyMessages, partMessages } from '../messages/dashboard.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useArranging } from './arranging.tsx';
 import { resizedByStep, sizeStepsOf, stepTarget, type Direction, type SizeStep } from './part-moves.ts';
 import { placeOf } from './part-place.ts';

@@ -8,7 +8,7 @@ import { dashboardActions } from '../state/dashboard-slice.ts';
 import { DashboardFilters } from '../view/DashboardFilters.tsx';
 import { LayoutView } from '../view/LayoutView.tsx';
 import { UnshownFilters } from '../view/UnshownFilters.tsx';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useTimedRefresh } from '../view/use-refresh.ts';
 import { ControlPlate, PACES_S } from './ControlPlate.tsx';
 import { slides, type Slide } from './slides.ts';

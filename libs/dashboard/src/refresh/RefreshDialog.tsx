@@ -5,7 +5,7 @@ import { useState, type JSX } from 'react';
 import { refreshMessages } from '../messages/refresh.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { refreshSecondsOf } from '../state/refresh-plan.ts';
-import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { RefreshField } from './RefreshField.tsx';
 
 const NO_METADATA: JsonObject = {};

@@ -1,8 +1,8 @@
 import { useCan } from '@belvedere/client-store';
 import { lazyPart, useT } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { useDashboardKey, useSavedPlace } from '../view/use-dashboard.ts';
-import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
+import { useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
+import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../instance/use-dialog-entry.tsx';
 
 const SaveAsDialog = lazyPart(async () => (await import('./SaveAsDialog.tsx')).SaveAsDialog);
 

@@ -1,7 +1,7 @@
 import { dashboardVersionsUrl } from '@belvedere/contracts/client';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { useDashboard } from '../view/use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 
 /** The way to the versions of a saved dashboard, for who may edit it. */

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { dashboardActions, dashboardSlice } from '../state/dashboard-slice.ts';
 import { unsavedDashboard } from '../state/wire.ts';
 import { ChartDescription } from './ChartDescription.tsx';
-import { DashboardKeyContext } from './use-dashboard.ts';
+import { DashboardKeyContext } from '../instance/use-dashboard.ts';
 
 afterEach(cleanup);
 

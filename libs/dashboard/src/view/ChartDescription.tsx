@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { Markdown } from './MarkdownPart.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Whether the description of a chart is open: as the reader wants it on this visit, else as the dashboard has it (`expanded_slices`). */
 export const useIsDescribed = (chartId: number): boolean =>

@@ -10,9 +10,9 @@ import type { DashboardChart } from '../state/wire.ts';
 import { useIsDescribed } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
 import type { CardForm } from './use-card-form.ts';
-import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
-import { useShareEntries } from './use-share-entries.ts';
+import { useShareEntries } from '../instance/use-share-entries.ts';
 import { mayArrange, useStartEditing } from './use-start-editing.ts';
 
 /** Props of {@link ChartMenu}. */

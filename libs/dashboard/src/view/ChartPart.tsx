@@ -18,7 +18,7 @@ import { ChartHead } from './ChartHead.tsx';
 import { useDrawnChart } from './DrawnCharts.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';

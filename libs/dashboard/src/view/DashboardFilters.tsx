@@ -1,7 +1,7 @@
 import { CrossFilterBar } from '@belvedere/filters';
 import { useCallback, type JSX } from 'react';
 import { useColumnNames, useCrossFilterPlace } from './use-chart-filters.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useExploreHandover } from './use-explore-handover.ts';
 import { useLocate } from './use-locate.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { dashboardActions, dashboardSlice } from '../state/dashboard-slice.ts';
 import type { DashboardInfo } from '../state/wire.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { DashboardKeyContext } from './use-dashboard.ts';
+import { DashboardKeyContext } from '../instance/use-dashboard.ts';
 
 const NOON = new Date(2026, 0, 1, 12, 0).getTime();
 const services = { storage: localStorage, now: () => NOON, origin: '' } as unknown as Services;

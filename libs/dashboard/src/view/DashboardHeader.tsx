@@ -14,24 +14,15 @@ import {
 import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { toggleStar } from '../state/thunks/change-status.ts';
-import type { DashboardMenuOf } from './DashboardMenu.tsx';
-import { useOpenDialog } from './open-dialog.tsx';
-import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
+import type { DashboardEntries } from '../instance/dashboard-entries.ts';
+import type { DashboardMenuOf } from '../menu/DashboardMenu.tsx';
+import { useOpenDialog } from '../instance/open-dialog.tsx';
+import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
 
-const DashboardMenu = lazyPart(async () => (await import('./DashboardMenu.tsx')).DashboardMenu);
-const ShareMenu = lazyPart(async () => (await import('./DashboardMenu.tsx')).ShareMenu);
-const DashboardDialogs = lazyPart(async () => (await import('./DashboardMenu.tsx')).DashboardDialogs);
-
-/** A saved dashboard as far as a host adds to its menu. */
-export interface MenuDashboard {
-  readonly id: number;
-  readonly name: string;
-  readonly can: readonly string[];
-}
-
-/** What the host adds to the menu of a saved dashboard. */
-export type DashboardEntries = (dashboard: MenuDashboard) => readonly MenuEntry[];
+const DashboardMenu = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).DashboardMenu);
+const ShareMenu = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).ShareMenu);
+const DashboardDialogs = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).DashboardDialogs);
 
 /** Since when the oldest rows on the page are, when they are read again by themselves, and how to read them anew now. */
 function useFreshness(nextRefreshAt: number | null): { readonly text: string; readonly refresh: () => void } {

@@ -6,7 +6,7 @@ import { dashboardActions, dashboardSlice, selectDashboard } from '../state/dash
 import { keepDraft } from '../state/draft.ts';
 import type { DashboardInfo } from '../state/wire.ts';
 import { DraftBar } from './DraftBar.tsx';
-import { DashboardKeyContext } from './use-dashboard.ts';
+import { DashboardKeyContext } from '../instance/use-dashboard.ts';
 
 const NOW = 1_700_000_000_000;
 const services = { storage: localStorage, now: () => NOW } as unknown as Services;

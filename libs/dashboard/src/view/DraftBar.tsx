@@ -5,7 +5,7 @@ import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft, readDraft } from '../state/draft.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** Offers unsaved changes of an earlier visit back, whether the dashboard is read or edited; nothing once they are in use. */
 export function DraftBar(): JSX.Element | null {

@@ -15,7 +15,7 @@ import { MarkdownPart } from './MarkdownPart.tsx';
 import { headingClass } from './heading-class.ts';
 import { surfaceClass } from './surface.ts';
 import { TabsPart } from './TabsPart.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** A heading of the author. */
 function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element {

@@ -1,7 +1,7 @@
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, type JSX, type ReactNode } from 'react';
 import { shownCss } from '../state/dashboard-slice.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const OwnSheet = lazyPart(async () => (await import('../style/OwnSheet.tsx')).OwnSheet);
 

@@ -5,7 +5,7 @@ import type { JSX, ReactNode } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { activeTabOf, tabNameOf } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** A set of tabs; only the tab that is open exists. */
 export function TabsPart({

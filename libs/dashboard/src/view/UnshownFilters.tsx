@@ -2,7 +2,7 @@ import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { unshownFilters } from '../state/unshown-filters.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Says which stored filters do not hold here; nothing where there are none. */
 export function UnshownFilters(): JSX.Element | null {

@@ -1,6 +1,6 @@
 import { useLatest } from '@belvedere/ui';
 import { useEffect } from 'react';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 import { useLocate } from './use-locate.ts';
 
 /** Brings the chart that the address of the visit leads to into sight, once. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
-import { useDashboard, useSavedPlace } from './use-dashboard.ts';
+import { useDashboard, useSavedPlace } from '../instance/use-dashboard.ts';
 
 /** A chart, and its place in the layout. */
 export interface CardOf {

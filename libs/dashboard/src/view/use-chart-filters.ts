@@ -3,7 +3,7 @@ import { useServices } from '@belvedere/client-store';
 import { withExtraFormData, type FormData, type JsonObject, type Layout } from '@belvedere/core';
 import { chosenBy, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const EMPTY_LAYOUT: Layout = {};
 const NO_METADATA: JsonObject = {};

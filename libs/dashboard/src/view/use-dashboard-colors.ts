@@ -4,7 +4,7 @@ import { canonicalJson, chartIdsOf } from '@belvedere/core';
 import { createColorMemory, type ColorMemory } from '@belvedere/theme';
 import { useMemo } from 'react';
 import { selectDashboard, shownMetadata, type DashboardState } from '../state/dashboard-slice.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** What of the settings decides colours; when it changes, every chart is given its colours anew. */
 function colorSettings(state: DashboardState): string {

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 import { useCrossFilterPlace } from './use-chart-filters.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Keeps the filters and colours of the dashboard around, so that a chart opened in Explore shows what it shows here. */
 export function useExploreHandover(): void {

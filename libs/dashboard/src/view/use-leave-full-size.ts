@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import { useEffect } from 'react';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { useDashboardKey } from './use-dashboard.ts';
+import { useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** Escape ends the full size of a chart, unless something above it took the key. */
 export function useLeaveFullSize(isFull: boolean): void {

@@ -3,7 +3,7 @@ import type { Layout } from '@belvedere/core';
 import { useCallback } from 'react';
 import { tabsAbove } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const EMPTY_LAYOUT: Layout = {};
 

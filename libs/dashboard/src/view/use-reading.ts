@@ -2,7 +2,7 @@ import type { ChartDataState, ChartResult } from '@belvedere/chart-host';
 import { useAppDispatch } from '@belvedere/client-store';
 import { useCallback } from 'react';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { useDashboardKey } from './use-dashboard.ts';
+import { useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** When the database gave the rows: cached ones are older than their answer. */
 function readTimeOf({ answers, fetchedAt }: ChartResult): number {

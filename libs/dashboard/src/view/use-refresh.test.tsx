@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dashboardActions, dashboardSlice, selectDashboard } from '../state/dashboard-slice.ts';
 import type { DashboardInfo } from '../state/wire.ts';
-import { DashboardKeyContext } from './use-dashboard.ts';
+import { DashboardKeyContext } from '../instance/use-dashboard.ts';
 import { useTimedRefresh } from './use-refresh.ts';
 
 const chart = (id: number): Layout => ({

@@ -4,7 +4,7 @@ import { useLatest } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { refreshDelays, refreshRulesOf, timedWindow, type RefreshRules } from '../state/refresh-plan.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const NO_METADATA: JsonObject = {};
 const NO_LAYOUT: Layout = {};

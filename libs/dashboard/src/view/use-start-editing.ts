@@ -3,7 +3,7 @@ import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, type DashboardState } from '../state/dashboard-slice.ts';
-import { useDashboardKey } from './use-dashboard.ts';
+import { useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** Widest screen, in px, that shows dashboards as one column and is too narrow to arrange them. */
 const READING_ONLY_PX = 640;

@@ -10,10 +10,10 @@ import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleCrossFilters, togglePublished } from '../state/thunks/change-status.ts';
 import { useVersionsEntry } from '../versions/use-versions-entry.ts';
-import type { DashboardEntries } from './DashboardHeader.tsx';
-import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
-import type { DialogEntry } from './use-dialog-entry.tsx';
-import { useShareEntries } from './use-share-entries.ts';
+import type { DashboardEntries } from '../instance/dashboard-entries.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
+import type { DialogEntry } from '../instance/use-dialog-entry.tsx';
+import { useShareEntries } from '../instance/use-share-entries.ts';
 
 /** What the menu of a dashboard needs. */
 export interface DashboardMenuOf {
