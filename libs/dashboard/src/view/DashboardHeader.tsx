@@ -9,7 +9,6 @@ import {
   lazyPart,
   Tag,
   useT,
-  type MenuEntry,
 } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
