@@ -146,5 +146,5 @@ export function DashboardDialogs(of: DashboardMenuOf): JSX.Element {
 
 /** Ways to hand the dashboard on, as a menu of their own. */
 export function ShareMenu({ list }: { readonly list: MenuSlot }): JSX.Element {
-  return list(useShare());
+  return list(useShare().filter(({ kind }) => kind !== 'divider'));
 }
