@@ -16,7 +16,7 @@ const PAGE_LIMITS_KB = {
   dashboard: 180,
   explore: 256,
   sqllab: 123,
-  lists: 127,
+  lists: 128,
   sqlrows: 134,
   rows: 177,
   markdown: 95,
