@@ -15,7 +15,7 @@ import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
-import { OpenDialogProvider } from './view/open-dialog.tsx';
+import { OpenDialogProvider } from './menu/open-dialog.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';

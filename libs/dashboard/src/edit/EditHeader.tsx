@@ -103,8 +103,10 @@ function SaveButton(): JSX.Element {
 /** What else can be done with a dashboard while it is arranged; nothing before it is saved for the first time. */
 function EditMenu(): JSX.Element | null {
   const t = useT();
-  const properties = usePropertiesEntry(useDashboardKey(), useSavedPlace().dashboardId, null);
-  const saveAs = useSaveAsEntry();
+  const key = useDashboardKey();
+  const { dashboardId } = useSavedPlace();
+  const properties = usePropertiesEntry(key, dashboardId, null);
+  const saveAs = useSaveAsEntry(key, dashboardId);
   const entries = [...properties.entries, ...saveAs.entries];
   if (entries.length === 0) return null;
   return (

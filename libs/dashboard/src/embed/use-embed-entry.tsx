@@ -1,7 +1,7 @@
 import { useCan, useFlag } from '@belvedere/client-store';
 import { lazyPart, useT } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
+import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../menu/use-dialog-entry.tsx';
 
 const EmbedDialog = lazyPart(async () => (await import('./EmbedDialog.tsx')).EmbedDialog);
 

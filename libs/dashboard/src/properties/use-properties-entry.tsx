@@ -1,6 +1,6 @@
 import { lazyPart, useT } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
+import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../menu/use-dialog-entry.tsx';
 
 const PropertiesDialog = lazyPart(async () => (await import('./PropertiesDialog.tsx')).PropertiesDialog);
 

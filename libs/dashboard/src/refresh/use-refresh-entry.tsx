@@ -1,6 +1,6 @@
 import { lazyPart, useT } from '@belvedere/ui';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { useDialogEntry, type DialogEntry } from '../view/use-dialog-entry.tsx';
+import { useDialogEntry, type DialogEntry } from '../menu/use-dialog-entry.tsx';
 
 const RefreshDialog = lazyPart(
   async () => (await import('./RefreshDialog.tsx')).RefreshDialog,

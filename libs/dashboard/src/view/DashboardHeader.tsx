@@ -15,7 +15,7 @@ import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { toggleStar } from '../state/thunks/change-status.ts';
 import type { DashboardMenuOf } from './DashboardMenu.tsx';
-import { useOpenDialog } from './open-dialog.tsx';
+import { useOpenDialog } from '../menu/open-dialog.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useRefreshAll } from './use-refresh.ts';
 

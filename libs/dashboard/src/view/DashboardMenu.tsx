@@ -12,7 +12,7 @@ import { toggleCrossFilters, togglePublished } from '../state/thunks/change-stat
 import { useVersionsEntry } from '../versions/use-versions-entry.ts';
 import type { DashboardEntries } from './DashboardHeader.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
-import type { DialogEntry } from './use-dialog-entry.tsx';
+import type { DialogEntry } from '../menu/use-dialog-entry.tsx';
 import { useShareEntries } from './use-share-entries.ts';
 
 /** What the menu of a dashboard needs. */
@@ -93,10 +93,11 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const dispatch = useAppDispatch();
   const isPublished = useDashboard((state) => state.info?.isPublished === true);
   const crossFilter = useCrossFilterEntry(hindrance);
-  const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
-  const saveAs = useSaveAsEntry();
+  const { dashboardId } = useSavedPlace();
+  const properties = usePropertiesEntry(key, dashboardId, hindrance);
+  const saveAs = useSaveAsEntry(key, dashboardId);
   const refresh = useRefreshEntry();
-  const versions = useVersionsEntry();
+  const versions = useVersionsEntry(useDashboard((state) => state.info));
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
