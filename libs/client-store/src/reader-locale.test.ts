@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { clockTextOf, dayAndTimeOf, regionalTag } from './reader-locale.ts';
+import { expect, it } from 'vitest';
+import { clockTextOf, regionalTag } from './reader-locale.ts';
 
 it("takes the region that the browser names for the reader's language, so that its clock is theirs", () => {
   expect(regionalTag('en', ['de-DE', 'en-GB', 'en-US'])).toBe('en-GB');
@@ -16,20 +16,4 @@ it('writes the date of what was not today', () => {
   expect(clockTextOf(new Date(2025, 4, 2, 0, 5).getTime(), now, 'en-GB', 'medium')).toBe(
     '2 May 2025, 00:05:00',
   );
-});
-
-describe('dayAndTimeOf', () => {
-  const now = new Date(2026, 10, 27, 15, 0).getTime();
-  it.each([
-    [new Date(2026, 10, 27, 0, 5), 'Today'],
-    [new Date(2026, 10, 26, 23, 55), 'Yesterday'],
-    [new Date(2026, 10, 25, 12, 0), '25 November'],
-    [new Date(2025, 10, 25, 12, 0), '25 November 2025'],
-  ])('names the day of %s', (at, day) => {
-    expect(dayAndTimeOf(at.getTime(), now, 'en-GB').day).toBe(day);
-  });
-
-  it('writes the time alone, as the region has it', () => {
-    expect(dayAndTimeOf(new Date(2026, 10, 25, 14, 2).getTime(), now, 'en-GB').time).toBe('14:02');
-  });
 });

@@ -61,7 +61,6 @@ export {
   savedQueryUrl,
   settingsUrl,
   sqlTextUrl,
-  versionPictureUrl,
 } from '../page-url.ts';
 export { encodeRison } from '../rison/encode.ts';
 export {
@@ -72,3 +71,4 @@ export {
   uploadNameOf,
 } from '../upload-kind.ts';
 export type { UploadKind } from '../upload-kind.ts';
+export { versionPictureUrl } from '../version-picture-url.ts';

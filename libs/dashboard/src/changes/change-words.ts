@@ -57,7 +57,7 @@ export function changeTitle(t: Translate, change: ToldChange): string {
 }
 
 /** A change in a few words, such as `Chart “Delays” moved`. */
-export const changeSentence = (t: Translate, change: ToldChange): string =>
+const changeSentence = (t: Translate, change: ToldChange): string =>
   t(changeMessages[change.verb], { title: changeTitle(t, change) });
 
 /** Changes in one sentence: the first of them, and how many there are beside. */

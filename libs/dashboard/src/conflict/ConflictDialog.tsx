@@ -58,7 +58,8 @@ function MergeDialog({ conflict, mine }: ConflictProps): JSX.Element {
   const view = useMemo(() => mergeView(conflict, mine), [conflict, mine]);
   const { open, clean } = mergeCounts(view);
   const { changedByName: name, changedAt } = conflict.theirs.info;
-  const summary = open === 0 ? conflictMessages.summaryClean : conflictMessages.summary;
+  const summary =
+    [conflictMessages.summaryClean, conflictMessages.summaryOne][open] ?? conflictMessages.summary;
   const shared = { conflict, mine, view, choices, onChoices: setChoices };
   return (
     <Dialog

@@ -3,8 +3,6 @@ import type { JSX } from 'react';
 
 /** Width of a sketch, CSS px. */
 const WIDTH_PX = 300;
-/** How flat a sketch is beside the page. */
-const FLATTENED = 0.6;
 
 /** Where everything stands on one tab, as boxes with names; parts that differ are framed. */
 export function LayoutSketch({
@@ -18,7 +16,7 @@ export function LayoutSketch({
 }): JSX.Element {
   const { places, height } = layoutSheet(layout, {
     width: WIDTH_PX,
-    scale: sheetScale(WIDTH_PX) * FLATTENED,
+    scale: sheetScale(WIDTH_PX),
     tab,
   });
   const share = (px: number, of: number): string => `${of === 0 ? 0 : (px / of) * 100}%`;

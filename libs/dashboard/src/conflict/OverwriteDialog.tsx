@@ -6,6 +6,7 @@ import { editContent, versionContent } from '../changes/version-content.ts';
 import { conflictMessages } from '../messages/conflict.ts';
 import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
 import type { EditState } from '../state/edit-state.ts';
+import { infoOver } from '../state/saved-body.ts';
 import { saveOver } from '../state/thunks/save-dashboard.ts';
 import { Differences } from '../versions/Differences.tsx';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
@@ -60,7 +61,9 @@ export function OverwriteDialog({
           <Button
             kind="danger"
             isLoading={isSaving}
-            onClick={() => void dispatch(saveOver(key, base.info, mine, theirs.info.version))}
+            onClick={() =>
+              void dispatch(saveOver(key, infoOver(base.info, theirs.info), mine, theirs.info.version))
+            }
           >
             {t(conflictMessages.overwrite)}
           </Button>

@@ -1,5 +1,5 @@
 import { partName, type DashboardChange, type LayoutComponent } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import { useT, useThemeName } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { changeLines } from '../changes/change-words.ts';
 import { changeMessages } from '../messages/changes.ts';
@@ -11,16 +11,18 @@ import { partRows } from './merge-view.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Any digest leads on to the present picture. */
-const thumbnailOf = (chartId: number): string => `/api/v1/chart/${chartId}/thumbnail/present/`;
+const thumbnailOf = (chartId: number, theme: 'light' | 'dark'): string =>
+  `/api/v1/chart/${chartId}/thumbnail/present/?theme=${theme}`;
 
 /** The small picture of a chart; nothing where there is none. */
 function ChartPicture({ part }: { readonly part: LayoutComponent | undefined }): JSX.Element | null {
   const [isMissing, setMissing] = useState(false);
+  const theme = useThemeName() === 'dark' ? 'dark' : 'light';
   const chartId = part?.meta.chartId;
   if (chartId === undefined || isMissing) return null;
   return (
     <img
-      src={thumbnailOf(chartId)}
+      src={thumbnailOf(chartId, theme)}
       alt=""
       width={108}
       height={54}

@@ -5,6 +5,7 @@ export const conflictMessages = defineMessages('dashboard.conflict', {
   title: '%(name)s saved while you were editing',
   titleUnknown: 'Someone saved while you were editing',
   summary: 'Saved %(time)s. %(clean)s changes join by themselves; %(open)s need your choice.',
+  summaryOne: 'Saved %(time)s. %(clean)s changes join by themselves; 1 needs your choice.',
   summaryClean: 'Saved %(time)s. All %(clean)s changes join by themselves.',
   allMine: 'Take all of mine',
   allTheirs: 'Take all of theirs',

@@ -9,7 +9,7 @@ import { tabNameOf } from './active-tab.ts';
 import type { EditState } from './edit-state.ts';
 
 /** What one side did to a part. */
-export type PartChange = 'none' | 'added' | 'removed' | 'edited';
+type PartChange = 'none' | 'added' | 'removed' | 'edited';
 
 /** One part that at least one side changed. `isOpen`: both did, differently. */
 export interface MergeRow {

@@ -2,7 +2,7 @@ import type { NavigateOptions } from '@belvedere/client-store';
 import { UNSAVED_ID } from './wire.ts';
 
 /** What the entry of a saved dashboard's address keeps: the page shows that dashboard already. */
-export const SAME_DASHBOARD = { isSameDashboard: true } as const;
+const SAME_DASHBOARD = { isSameDashboard: true } as const;
 
 /**
  * How the address of a dashboard is gone to that was just saved as `id`: it is pushed. That of one which did not exist

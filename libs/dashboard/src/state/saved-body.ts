@@ -26,3 +26,10 @@ export function savedBody(
 
 /** Bytes of the stored layout text, which has a limit. */
 export const storedLength = (layout: Layout): number => positionTextBytes(layoutToStored(layout));
+
+/** Fields as they were, for a save over other ones: settings that only those have are taken away. */
+export function infoOver(info: DashboardInfo, other: DashboardInfo): DashboardInfo {
+  const since = Object.keys(other.metadata).filter((key) => !Object.hasOwn(info.metadata, key));
+  const taken = Object.fromEntries(since.map((key) => [key, null]));
+  return { ...info, metadata: { ...info.metadata, ...taken } };
+}

@@ -63,9 +63,12 @@ function useEntries({ versions, present }: Shown): readonly VersionEntry[] {
 
 const NO_MARKS: PictureMarks = new Map();
 
+/** Parts that a picture shows as something of their own. */
+const DRAWN: ReadonlySet<string | null> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER']);
+
 /** Parts that differ, numbered in the order in which the differences are told. */
 function marksOf(changes: readonly DashboardChange[] | null): PictureMarks {
-  const parts = (changes ?? []).filter(({ subject }) => subject === 'part');
+  const parts = (changes ?? []).filter(({ subject, type }) => subject === 'part' && DRAWN.has(type));
   return new Map(parts.map(({ id }, at) => [id, at + 1]));
 }
 

@@ -1,60 +1,25 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
-import type { CallInput } from '@belvedere/contracts/client';
-import type { Message } from '@belvedere/core';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
-import type { DashboardInfo } from '../wire.ts';
-import { writeFields } from '../write-fields.ts';
 
-type UpdateBody = CallInput<'dashboard', 'update'>['body'];
-
-/** What a change sends, what it makes of the dashboard on this page, and what to say when it is done. */
-interface Change {
-  readonly body: UpdateBody;
-  readonly changed: Partial<DashboardInfo>;
-  readonly done: Message | null;
-}
-
-/** Changes something of a dashboard beside its layout, and says when that is refused. */
-function changeInfo(key: string, changeOf: (info: DashboardInfo) => Change): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { api, notify }) => {
-    const { info } = selectDashboard(getState(), key);
-    if (info === null) return;
-    const { body, changed, done } = changeOf(info);
+/** A deed whose code is fetched once it is chosen; says so where it cannot be fetched. */
+function fetched(load: () => Promise<AppThunk<Promise<void>>>): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { notify }) => {
     try {
-      const { version, isAfterOthers } = await writeFields(api, info, body);
-      const basis = isAfterOthers && { basis: info.version };
-      dispatch(dashboardActions.infoChanged({ key, info: { ...info, ...changed, version }, ...basis }));
-      dispatch(serverChanged('dashboard'));
-      if (done !== null) notify({ kind: 'success', title: done.text });
-    } catch (error) {
-      const { status, requestId } = problemOf(error);
-      const title = status === 403 ? dashboardMessages.noPermissions : dashboardMessages.unknownError;
-      notify({ kind: 'error', title: title.text, requestId });
+      await dispatch(await load());
+    } catch {
+      notify({ kind: 'error', title: dashboardMessages.unknownError.text });
     }
   };
 }
 
 /** Publishes a draft, or makes a draft of what is published. */
-export function togglePublished(key: string): AppThunk<Promise<void>> {
-  return changeInfo(key, ({ isPublished }) => ({
-    body: { published: !isPublished },
-    changed: { isPublished: !isPublished },
-    done: isPublished ? dashboardMessages.nowHidden : dashboardMessages.nowPublished,
-  }));
-}
+export const togglePublished = (key: string): AppThunk<Promise<void>> =>
+  fetched(async () => (await import('./change-info.ts')).changePublished(key));
 
 /** Lets the charts of a dashboard filter each other, or no longer. */
-export function toggleCrossFilters(key: string): AppThunk<Promise<void>> {
-  return changeInfo(key, ({ metadata }) => {
-    const changed = { cross_filters_enabled: metadata['cross_filters_enabled'] === false };
-    return {
-      body: { json_metadata: JSON.stringify(changed) },
-      changed: { metadata: { ...metadata, ...changed } },
-      done: null,
-    };
-  });
-}
+export const toggleCrossFilters = (key: string): AppThunk<Promise<void>> =>
+  fetched(async () => (await import('./change-info.ts')).changeCrossFilters(key));
 
 /** Adds to or removes from the reader's favourites. */
 export function toggleStar(key: string): AppThunk<Promise<void>> {

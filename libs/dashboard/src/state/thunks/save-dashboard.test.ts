@@ -9,7 +9,7 @@ import { readDraft } from '../draft.ts';
 import { togglePublished } from './change-status.ts';
 import { loadDashboard } from './load-dashboard.ts';
 import { saveCopy } from './save-copy.ts';
-import { saveDashboard } from './save-dashboard.ts';
+import { refusalText, saveDashboard } from './save-dashboard.ts';
 
 const KEY = 'd';
 const STORED = {
@@ -225,3 +225,30 @@ it('a copy takes the edit, the style and the settings along, and leaves the dash
   expect(visits.map(({ url }) => url)).toEqual(['/superset/dashboard/9/']);
   expect(state()).toMatchObject({ isEditing: false, history: { present: { title: 'Flights' } } });
 });
+
+it.each([
+  [66_000, 'Your dashboard is too large. Please reduce its size before saving it.', 0],
+  [60_000, 'Your dashboard is near the size limit.', 1],
+])('a layout of about %i bytes is told of, and only a fitting one is sent', async (bytes, text, sent) => {
+  const { store, state, puts, notices } = await opened();
+  const present = state().history?.present;
+  const grid = present?.layout['GRID_ID'];
+  if (present === undefined || grid === undefined) throw new Error('no dashboard');
+  const long = { id: 'M', type: 'MARKDOWN', children: [], meta: { code: 'x'.repeat(bytes) } } as const;
+  const layout = { ...present.layout, GRID_ID: { ...grid, children: ['M'] }, M: long };
+  store.dispatch(dashboardActions.edited({ key: KEY, next: { ...present, layout } }));
+  await store.dispatch(saveDashboard(KEY));
+  expect(notices[0]).toBe(text);
+  expect(puts).toHaveLength(sent);
+});
+
+it.each([
+  [{ position_json: ['too long'] }, 'Your dashboard is too large. Please reduce its size before saving it.'],
+  [{ slug: ['Must be unique'] }, 'Sorry, there was an error saving this dashboard: no'],
+])(
+  'a layout that the server finds too large is told as such, and other refusals by their reason',
+  (fields, text) => {
+    const refusal = { code: 'X', message: 'no', status: 422, requestId: 'r', details: { fields } };
+    expect(refusalText(new ApiError(refusal))).toBe(text);
+  },
+);

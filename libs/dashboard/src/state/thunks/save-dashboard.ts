@@ -28,13 +28,8 @@ import type { EditState } from '../edit-state.ts';
 import { fetchCharts } from './fetch-charts.ts';
 import { savedBody, storedLength } from '../saved-body.ts';
 import { savedAddress } from '../saved-address.ts';
-import {
-  dashboardFromDocument,
-  dashboardFromWire,
-  UNSAVED_ID,
-  type DashboardInfo,
-  type DashboardVersion,
-} from '../wire.ts';
+import { dashboardFromDocument } from '../dashboard-document.ts';
+import { dashboardFromWire, UNSAVED_ID, type DashboardInfo, type DashboardVersion } from '../wire.ts';
 import { isConflict } from '../write-fields.ts';
 
 /** Whether the layout may be stored; says so when it may not or hardly may. */
