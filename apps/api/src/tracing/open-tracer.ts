@@ -26,7 +26,7 @@ export interface TraceSettings {
 }
 
 /** What a call turned out to be. */
-export interface CallEnd {
+interface CallEnd {
   readonly name: string;
   readonly to: number;
   readonly facts: SpanFacts;

@@ -100,8 +100,7 @@ function Foot({
       {all.length > 1 && (
         <span
           className="bv-present-marks"
-          role="img"
-          aria-label={t(presentMessages.where, { number: index + 1, count: all.length })}
+          title={t(presentMessages.where, { number: index + 1, count: all.length })}
         >
           {all.map(({ id }, at) => (
             <span

@@ -15,7 +15,7 @@ function TooOften({ seconds }: { readonly seconds: number }): JSX.Element | null
   const words = conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE'];
   if (typeof least !== 'number' || seconds === 0 || seconds >= least) return null;
   return (
-    <p className="bv-refresh-warning" role="status">
+    <p className="bv-refresh-warning" aria-live="polite">
       {typeof words === 'string' && words !== '' ? words : t(refreshMessages.often, { count: least })}
     </p>
   );

@@ -1,15 +1,6 @@
 import { useAppDispatch, useClock, useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import {
-  Button,
-  Icon,
-  IconButton,
-  MenuButton,
-  PageHeader,
-  lazyPart,
-  Tag,
-  useT,
-} from '@belvedere/ui';
+import { Button, Icon, IconButton, MenuButton, PageHeader, lazyPart, Tag, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { toggleStar } from '../state/thunks/change-status.ts';

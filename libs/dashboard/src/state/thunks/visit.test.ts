@@ -78,7 +78,7 @@ const CHOICE = {
 
 it('a link keeps what is seen, and leads there again', async () => {
   const first = page();
-  await first.store.dispatch(crossFilterActions.restored({ key: KEY, filters: { 7: CHOICE } }));
+  first.store.dispatch(crossFilterActions.restored({ key: KEY, filters: { 7: CHOICE } }));
   first.store.dispatch(dashboardActions.tabActivated({ key: KEY, tabsId: 'TABS-a', tabId: 'TAB-2' }));
   first.store.dispatch(dashboardActions.tabActivated({ key: KEY, tabsId: 'TABS-b', tabId: 'TAB-4' }));
   await first.store.dispatch(makeLink(KEY, '?standalone=1&edit=true&a=b', null));
