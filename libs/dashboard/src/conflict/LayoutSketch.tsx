@@ -19,7 +19,7 @@ export function LayoutSketch({
   const { places, height } = layoutSheet(layout, {
     width: WIDTH_PX,
     scale: sheetScale(WIDTH_PX) * FLATTENED,
-    tab,
+    openTabs: tab === undefined ? [] : [tab],
   });
   const share = (px: number, of: number): string => `${of === 0 ? 0 : (px / of) * 100}%`;
   return (
