@@ -123,6 +123,35 @@ export const pictureTexts = defineMessages('api.picture', {
   noRows: 'No results were returned for this query',
 });
 
+/** What a dashboard says of itself in a file. */
+export const documentTexts = defineMessages('api.document', {
+  filters: 'Filters: %(filters)s',
+  dataTime: 'Data of %(time)s',
+  dataSince: 'Data of %(time)s and later, until %(now)s',
+  range: 'Time range: %(range)s',
+  ranges: 'Time ranges: %(ranges)s',
+  rangeOf: '%(range)s (%(count)s of %(all)s charts)',
+  manyRanges: 'Charts of %(count)s different time ranges',
+  page: 'Page %(number)s of %(count)s',
+  moreText: 'More text stands on the dashboard',
+  empty: 'There is nothing on this dashboard',
+  gone: 'The chart is not there any more',
+  ownCode: '%(name)s is drawn by code of its own; open the dashboard to see it',
+  tooMuch: 'Its data are too large to be drawn with the charts before it; download it by itself',
+});
+
+/** What a workbook of a dashboard says of itself. */
+export const workbookTexts = defineMessages('api.workbook', {
+  dashboard: 'Dashboard',
+  filter: 'Filter',
+  made: 'Made',
+  madeAt: '%(now)s; the sheets About 1 and on say when the data of each chart were read',
+  whole: 'Sheet %(sheets)s: %(rows)s rows, none left out',
+  cut: 'Sheet %(sheets)s: %(rows)s rows, not whole: %(note)s',
+  noSheet: 'No sheet: %(reason)s',
+  gone: 'the chart is not there any more',
+});
+
 /** What is said of the checks by which somebody can or cannot see an object. */
 export const accessTexts = defineMessages('api.access', {
   active: 'The account is active',

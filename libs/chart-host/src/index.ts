@@ -16,6 +16,7 @@ export { useChartData } from './data/use-chart-data.ts';
 export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';
 export { usePlugin } from './data/use-plugin.ts';
 export type { PluginState } from './data/use-plugin.ts';
+export { saveFile } from './download/save-file.ts';
 export { useDownloads } from './download/use-downloads.ts';
 export type { Downloaded } from './download/downloaded.ts';
 export type { CrossFilterChoice } from './drill/drill-menu.ts';

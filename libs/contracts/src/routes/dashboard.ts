@@ -125,6 +125,28 @@ export const dashboardRoutes = {
     reply: Type.Object({ result: Type.Array(ChartOnDashboard) }),
     object: byKey,
   }),
+  /** The whole dashboard as a file, made without a browser, with the caller's own rights; a workbook needs `can_csv` too. */
+  file: defineRoute({
+    name: 'dashboard.file',
+    method: 'GET',
+    path: `${base}/:idOrSlug/file`,
+    access: read,
+    params: KeyParams,
+    query: Type.Object({
+      /** A picture of the open tab, all tabs on pages, or a sheet for each chart. */
+      format: OneOf(['png', 'pdf', 'xlsx']),
+      /** Filters and open tabs are those of this permalink; without it there are no filters, and the first tabs are open. */
+      permalink_key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      /** `light` by default. */
+      theme: Type.Optional(OneOf(['light', 'dark'])),
+      /** Pixels of a picture per CSS px; by default 2, less where the picture would be too large. */
+      ratio: Type.Optional(Type.Number({ minimum: 0.5, maximum: 3 })),
+    }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'picture',
+    object: byKey,
+  }),
   datasets: defineRoute({
     name: 'dashboard.datasets',
     method: 'GET',

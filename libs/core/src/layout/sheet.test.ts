@@ -56,9 +56,10 @@ describe('a picture of a dashboard', () => {
       chart('c', 3, 10),
       chart('d', 4, 10),
     );
-    const ids = (tab?: string) => layoutSheet(layout, { ...WIDE, tab }).places.map(({ id }) => id);
+    const ids = (...openTabs: readonly string[]) =>
+      layoutSheet(layout, { ...WIDE, openTabs }).places.map(({ id }) => id);
     expect([ids(), ids('two'), ids('gone')]).toEqual([['a'], ['c', 'd'], ['a']]);
-    const [c, d] = layoutSheet(layout, { ...WIDE, tab: 'two' }).places;
+    const [c, d] = layoutSheet(layout, { ...WIDE, openTabs: ['two'] }).places;
     expect([c?.width, d?.y]).toEqual([284, 96]);
     expect(d?.width).toBe(584);
   });

@@ -23,8 +23,8 @@ export interface SheetView {
   readonly width: number;
   /** Of a layout px, in height; 1 is as tall as on the page. */
   readonly scale: number;
-  /** The tab at the top that is open; the first one by default. */
-  readonly tab?: string | undefined;
+  /** The tabs that are open; of a set without any of them it is the first. */
+  readonly openTabs?: readonly string[];
 }
 
 /** Longest picture of a dashboard, CSS px; what stands below is left out. */
@@ -76,7 +76,7 @@ function walkRow(walk: Walk, row: LayoutComponent, { x, y, width }: Room): numbe
 
 /** The tabs of a set that are shown: one. */
 function openTab({ view }: Walk, { children }: LayoutComponent): readonly string[] {
-  const chosen = children.find((id) => id === view.tab) ?? children[0];
+  const chosen = children.find((id) => view.openTabs?.includes(id)) ?? children[0];
   return chosen === undefined ? [] : [chosen];
 }
 

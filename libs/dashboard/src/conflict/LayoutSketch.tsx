@@ -17,7 +17,7 @@ export function LayoutSketch({
   const { places, height } = layoutSheet(layout, {
     width: WIDTH_PX,
     scale: sheetScale(WIDTH_PX),
-    tab,
+    openTabs: tab === undefined ? [] : [tab],
   });
   const share = (px: number, of: number): string => `${of === 0 ? 0 : (px / of) * 100}%`;
   return (

@@ -2,6 +2,7 @@ import { useAppDispatch, useFlag, useServices } from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
 import { useCopy, useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
+import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
@@ -97,6 +98,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const saveAs = useSaveAsEntry();
   const refresh = useRefreshEntry();
   const versions = useVersionsEntry();
+  const download = useDownloadEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
@@ -122,6 +124,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...crossFilter,
     ...useHostEntries(hostEntries),
     ...embed.entries,
+    ...download,
     ...useShare(),
   ];
   return { entries, dialogs: [properties, saveAs, refresh, embed] };

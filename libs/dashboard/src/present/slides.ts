@@ -4,6 +4,7 @@ import {
   GRID_UNIT_PX,
   heightOf,
   LAYOUT_IDS,
+  packPages,
   topTabsOf,
   withChildren,
   type Layout,
@@ -48,18 +49,12 @@ const stackPx = (layout: Layout, ids: readonly string[]): number =>
 
 /** Parts in groups that each fit into a height; a part that is higher stands alone. A heading goes with what follows it. */
 function pages(layout: Layout, ids: readonly string[], screenPx: number): readonly (readonly string[])[] {
-  const found: string[][] = [];
-  let page: string[] = [];
-  for (const id of ids) {
-    if (page.length > 0 && stackPx(layout, [...page, id]) > screenPx) {
-      const isHeading = layout[page.at(-1) ?? '']?.type === 'HEADER' && page.length > 1;
-      const carried = isHeading ? page.splice(-1) : [];
-      found.push(page);
-      page = carried;
-    }
-    page.push(id);
-  }
-  return page.length === 0 ? found : [...found, page];
+  const parts = ids.map((id) => ({
+    id,
+    height: heightPx(layout, id),
+    isHeading: layout[id]?.type === 'HEADER',
+  }));
+  return packPages(parts, screenPx, GRID_GUTTER_PX).map((page) => page.map(({ id }) => id));
 }
 
 /** Everything in these parts. */

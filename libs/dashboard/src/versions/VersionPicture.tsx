@@ -79,7 +79,8 @@ function TabPicture({
   const [failed, setFailed] = useState<string | null>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const { layout } = content;
-  const sheet = layoutSheet(layout, { width: WIDTH_PX, scale: sheetScale(WIDTH_PX), tab });
+  const openTabs = tab === undefined ? [] : [tab];
+  const sheet = layoutSheet(layout, { width: WIDTH_PX, scale: sheetScale(WIDTH_PX), openTabs });
   if (sheet.height === 0) return <EmptyState icon="dashboard" title={t(versionMessages.empty)} />;
   const height = Math.min(sheet.height, SHEET_LONGEST_PX);
   const url = versionPictureUrl(dashboardId, version, { theme, width: WIDTH_PX, tab });

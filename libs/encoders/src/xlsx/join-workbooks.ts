@@ -1,11 +1,21 @@
 import { sheetName, uniqueSheetNames } from './sheet-names.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
+import { aboutSheet, type AboutLine } from './xlsx.ts';
 import { storedEntry, unpacked, zipEntries, zipOf, type ZipEntry } from './zip.ts';
 
 /** A workbook of this product, and what its rows are. */
 export interface JoinedWorkbook {
   readonly title: string;
   readonly bytes: Buffer;
+}
+
+/** What a joined workbook holds of one of those that it was made of. */
+export interface BookSheets {
+  readonly title: string;
+  /** Names of the sheets of its rows. */
+  readonly names: readonly string[];
+  /** Rows of them all, without headers. */
+  readonly rows: number;
 }
 
 interface Sheet {
@@ -27,29 +37,61 @@ function sheetsOf({ bytes }: JoinedWorkbook): readonly Sheet[] {
   });
 }
 
-const isAbout = ({ name }: Sheet): boolean => name === 'About';
+const isAbout = ({ name }: Sheet): boolean => /^About( \d+)?$/.test(name);
+
+/** What the end of a sheet's name says of rows that were left out; empty for a whole one. */
+const cutEnd = (name: string): string => / \((?:first|cut)[^()]*\)$/.exec(name)?.[0] ?? '';
 
 /** `Data 2 (first 10 rows)` of a workbook with a title: the title, then what told its sheets apart. */
-const dataName = (title: string, { name }: Sheet): string => sheetName(title, name.replace(/^Data/, ''));
+const dataName = (title: string, { name }: Sheet): string =>
+  sheetName(title, name.startsWith('Data') ? name.replace(/^Data/, '') : cutEnd(name));
+
+const ROW_START = '<row r="';
+
+/** Rows of a sheet below its header. */
+function rowsIn({ entry }: Sheet): number {
+  const xml = unpacked(entry);
+  const last = xml.lastIndexOf(ROW_START);
+  return last === -1
+    ? 0
+    : Number.parseInt(xml.toString('latin1', last + ROW_START.length, last + 40), 10) - 1;
+}
 
 /**
  * Several workbooks as one: the sheets of their rows under the titles, then what each file says of itself. Sheets are
- * taken over as they are packed.
+ * taken over as they are packed. What `lead` says of them stands on a first sheet `About`.
  */
-export function joinWorkbooks(workbooks: readonly JoinedWorkbook[]): Buffer {
-  const parts = workbooks.map((workbook) => ({ title: workbook.title, sheets: sheetsOf(workbook) }));
-  const data = parts.flatMap(({ title, sheets }) =>
-    sheets
-      .filter((sheet) => !isAbout(sheet))
-      .map((sheet) => ({ name: dataName(title, sheet), entry: sheet.entry })),
+export function joinWorkbooks(
+  workbooks: readonly JoinedWorkbook[],
+  lead: ((books: readonly BookSheets[]) => readonly AboutLine[]) | null = null,
+): Buffer {
+  const parts = workbooks.map(({ title, ...book }) => {
+    const sheets = sheetsOf({ title, ...book });
+    return { title, data: sheets.filter((sheet) => !isAbout(sheet)), about: sheets.filter(isAbout) };
+  });
+  const first = lead === null ? [] : ['About'];
+  const dataNames = parts.flatMap(({ title, data }) => data.map((sheet) => dataName(title, sheet)));
+  const abouts = parts.flatMap(({ about }, index) =>
+    about.map((sheet) => ({ ...sheet, name: `About ${index + 1}` })),
   );
-  const about = parts.flatMap(({ sheets }, index) =>
-    sheets.filter(isAbout).map(({ entry }) => ({ name: `About ${index + 1}`, entry })),
-  );
-  const all = [...data, ...about];
-  const meta = workbookParts(uniqueSheetNames(all.map(({ name }) => name)));
+  const names = uniqueSheetNames([...first, ...dataNames, ...abouts.map(({ name }) => name)]);
+  let at = first.length;
+  const books = parts.map(({ title, data }): BookSheets => {
+    const own = names.slice(at, (at += data.length));
+    return {
+      title,
+      names: own,
+      rows: lead === null ? 0 : data.reduce((sum, sheet) => sum + rowsIn(sheet), 0),
+    };
+  });
+  const told = lead === null ? [] : [{ name: '', bytes: Buffer.from(aboutSheet(lead(books)), 'utf8') }];
+  const all = [
+    ...told.map(storedEntry),
+    ...parts.flatMap(({ data }) => data.map(({ entry }) => entry)),
+    ...abouts.map(({ entry }) => entry),
+  ];
   return zipOf([
-    ...meta.map(([name, xml]) => storedEntry({ name, bytes: Buffer.from(xml, 'utf8') })),
-    ...all.map(({ entry }, index) => ({ ...entry, name: sheetPath(index + 1) })),
+    ...workbookParts(names).map(([name, xml]) => storedEntry({ name, bytes: Buffer.from(xml, 'utf8') })),
+    ...all.map((entry, index) => ({ ...entry, name: sheetPath(index + 1) })),
   ]);
 }

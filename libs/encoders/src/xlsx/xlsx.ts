@@ -5,7 +5,7 @@ import type { Encoder, ResultEnd } from '../encoder.ts';
 import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, linesCellXml } from './cell-xml.ts';
 import { sheetName } from './sheet-names.ts';
 import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
-import { createZipStream, type ZipStream } from './zip-stream.ts';
+import { createZipStream } from './zip-stream.ts';
 
 /** Rows of a sheet, the header included. */
 const SHEET_ROWS_MAX = 1_048_576;
@@ -42,13 +42,14 @@ function aboutHeight(text: string): number {
   return Math.min(ROW_HEIGHT_MAX_PT, count * LINE_HEIGHT_PT);
 }
 
-function writeAbout(zip: ZipStream, lines: readonly AboutLine[]): void {
+/** The sheet that says what a file is: a label and a text in each row. */
+export function aboutSheet(lines: readonly AboutLine[]): string {
   const rows = lines.map(([label, text], index) => {
     const row = index + 1;
     const height = `ht="${aboutHeight(text)}" customHeight="1"`;
     return `<row r="${row}" ${height}>${headerCellXml(`A${row}`, label)}${linesCellXml(`B${row}`, text)}</row>`;
   });
-  zip.write(sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END);
+  return sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END;
 }
 
 /**
@@ -106,7 +107,7 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
     openSheet('About');
     const cutLine: AboutLine = ['Cut cells', `${cutCells} longer than ${CELL_TEXT_MAX} characters`];
     const lines = cut === null ? about : [cut.line, ...about];
-    writeAbout(zip, cutCells > 0 ? [...lines, cutLine] : lines);
+    zip.write(aboutSheet(cutCells > 0 ? [...lines, cutLine] : lines));
     for (const [path, xml] of workbookParts([...dataNames, 'About'])) {
       zip.open(path);
       zip.write(xml);

@@ -4,19 +4,22 @@ import type { EndBody, HostTask, StartBody } from '../tasks/host-task.ts';
 import type { RunSink } from '../tasks/engine-talk.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
-import { pictureOf } from './picture.ts';
+import { documentScenes } from './document-scenes.ts';
+import { documentOf, pictureOf } from './picture.ts';
 import { sheetScene } from './sheet-scene.ts';
 import { pageTiles } from './page-tiles.ts';
-import { readEach, readShown, splitShown } from './shown-charts.ts';
+import { readEach, readOrFault, readShown, splitShown } from './shown-charts.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-/** The bytes of a picture: of the charts of a page, of several on one sheet, or of the chart itself. */
+/** The bytes of a picture: of the charts of a page, of several on one sheet or in a document, or of the chart itself. */
 async function drawn(task: DrawTask, input: Buffer): Promise<Buffer> {
   const { own, charts, code } = splitShown(input, task.shown, task.installed?.bytes ?? 0);
-  const { panels, tiles } = task.picture;
+  const { panels, tiles, document } = task.picture;
   if (tiles !== undefined)
     return Buffer.from(JSON.stringify(await pageTiles(task, tiles, readEach(charts))), 'utf8');
+  if (document !== undefined)
+    return documentOf(await documentScenes(task, document, readOrFault(charts)), task.picture, task.title);
   if (panels !== undefined)
     return pictureOf(await sheetScene(task, panels, readEach(charts)), task.picture, task.title);
   const installed = task.installed === null ? null : { ...task.installed, code };

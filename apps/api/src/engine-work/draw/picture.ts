@@ -41,13 +41,15 @@ async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** One page as large as the picture, its texts as text. */
-async function pdf(scene: Scene, title: string): Promise<Buffer> {
+/** Pages as large as their pictures, their texts as text. */
+async function pdf(scenes: readonly Scene[], title: string): Promise<Buffer> {
   const { PDFDocument } = await nativeCanvas();
   const file = new PDFDocument({ title, creator: 'Belvedere' });
-  const page = file.beginPage(scene.width * POINTS_PER_PX, scene.height * POINTS_PER_PX);
-  paintScene(page as Canvas2D, scene, { ratio: POINTS_PER_PX });
-  file.endPage();
+  for (const scene of scenes) {
+    const page = file.beginPage(scene.width * POINTS_PER_PX, scene.height * POINTS_PER_PX);
+    paintScene(page as Canvas2D, scene, { ratio: POINTS_PER_PX });
+    file.endPage();
+  }
   return file.close();
 }
 
@@ -60,10 +62,25 @@ export async function pictureOf(scene: Scene, style: PictureStyle, title: string
     case 'png':
       return png(whole, style);
     case 'pdf':
-      return pdf(whole, title);
+      return pdf([whole], title);
     case 'svg':
       return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
     default:
       return assertNever(style.format);
   }
+}
+
+/** The pages of a document as the bytes of a file; all but a PDF hold the first one alone. */
+export async function documentOf(
+  scenes: readonly Scene[],
+  style: PictureStyle,
+  title: string,
+): Promise<Buffer> {
+  const { width, height, theme, format } = style;
+  const ground = tokens[theme].color.surface;
+  const pages = scenes.map((scene) => framedScene(scene, { width, height, ground }));
+  if (format === 'pdf') return pdf(pages, title);
+  const [first] = scenes;
+  if (first === undefined) throw new TypeError('a document has a page at least');
+  return pictureOf(first, style, title);
 }

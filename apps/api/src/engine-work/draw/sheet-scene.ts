@@ -29,7 +29,10 @@ const FIGURE_PADDING_PX = 6;
 const FIGURE_ROOM = { width: 260, height: 120 } as const;
 
 /** The ground of a panel with its hairline. */
-function plate({ x, y, width, height }: SheetPanel, { picture }: DrawTask): readonly Batch[] {
+export function plate(
+  { x, y, width, height }: Omit<SheetPanel, 'id' | 'kind'>,
+  { picture }: DrawTask,
+): readonly Batch[] {
   const { border, surface } = tokens[picture.theme].color;
   const edge = rectsBuilder();
   edge.add(x, y, width, height, parseHex(border));
@@ -62,8 +65,8 @@ async function figureOf(task: DrawTask, panel: SheetPanel, shown: ShownChart): P
   return [pen.build()];
 }
 
-/** A small chart, in the colours that labels wear in the charts before it. */
-async function pictureIn(
+/** A chart in a panel, in the colours that labels wear in the charts before it. */
+export async function pictureIn(
   task: DrawTask,
   panel: SheetPanel,
   shown: ShownChart,

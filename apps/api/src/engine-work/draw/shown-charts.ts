@@ -40,15 +40,23 @@ export function readShown({ id, form, datasource, given, answers: bytes }: Shown
   return { id, answers, chart: { formData: form, datasource, ...answers } };
 }
 
-/** Reads the charts of a sheet or page: one whose query failed is left out and hurts no other. */
-export function readEach(charts: readonly ShownBytes[]): readonly ShownChart[] {
-  return charts.flatMap((chart) => {
+/** A chart that came along, or why it cannot be shown. */
+export type ReadChart = ShownChart | { readonly id: number; readonly fault: string };
+
+/** Reads the charts of a document: one whose query failed says so and hurts no other. */
+export function readOrFault(charts: readonly ShownBytes[]): readonly ReadChart[] {
+  return charts.map((chart) => {
     try {
-      return [readShown(chart)];
-    } catch {
-      return [];
+      return readShown(chart);
+    } catch (error) {
+      return { id: chart.id, fault: error instanceof Error ? error.message : String(error) };
     }
   });
+}
+
+/** Reads the charts of a sheet or page: one whose query failed is left out and hurts no other. */
+export function readEach(charts: readonly ShownBytes[]): readonly ShownChart[] {
+  return readOrFault(charts).flatMap((chart) => ('fault' in chart ? [] : [chart]));
 }
 
 /** Gives a chart those that came along with it, and keeps nothing: they hold what one viewer may see. */

@@ -1,5 +1,5 @@
 import type { ChartDatasource, PictureCaption } from '@belvedere/charts';
-import type { FormData } from '@belvedere/core';
+import type { FormData, PlainBlock, SheetPlace } from '@belvedere/core';
 import type { ColorRules, ThemeName } from '@belvedere/theme';
 
 /** A chart that a drawing shows, and how many bytes of what comes along are its answers. */
@@ -66,6 +66,38 @@ export interface DrawnTile {
   readonly legend: TileLegend | null;
 }
 
+/** A part of a dashboard on a page of a document; lengths are CSS px from the edge of the page. */
+export type DocumentPart = Omit<SheetPlace, 'id'> &
+  (
+    | {
+        readonly kind: 'chart';
+        /** The chart among those that come along. */
+        readonly id: number;
+        readonly title: string;
+        /** Empty for none. */
+        readonly subtitle: string;
+      }
+    /** What stands in place of a chart that is not drawn, and why. */
+    | { readonly kind: 'note'; readonly title: string; readonly text: string }
+    | { readonly kind: 'text'; readonly blocks: readonly PlainBlock[] }
+    | { readonly kind: 'heading'; readonly text: string }
+    | { readonly kind: 'divider' }
+  );
+
+/** A dashboard as a document: the same head on every page, and what stands on each. */
+export interface DrawnDocument {
+  readonly title: string;
+  /** What its charts are filtered by, in lines that fit; none without filters. */
+  readonly filterLines: readonly string[];
+  /** When it is drawn, as it is to be shown: the time of data that were not kept. */
+  readonly now: string;
+  /** Room round a page, CSS px. */
+  readonly margin: number;
+  /** Whether pages say their numbers: one picture has none. */
+  readonly isNumbered: boolean;
+  readonly pages: readonly (readonly DocumentPart[])[];
+}
+
 /** How a picture of a chart is made. Lengths are CSS px. */
 export interface PictureStyle {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -85,4 +117,6 @@ export interface PictureStyle {
   readonly panels?: readonly SheetPanel[];
   /** Places of the charts that come along on a page; each is drawn by itself, for both themes, and answered as JSON. */
   readonly tiles?: readonly PageTile[];
+  /** A dashboard on pages of this size, with the charts that come along; a picture other than a PDF is of its first page. */
+  readonly document?: DrawnDocument;
 }

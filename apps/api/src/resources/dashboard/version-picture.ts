@@ -73,7 +73,8 @@ export async function versionPicture(services: Services, call: PictureCall): Pro
   const content = dashboardContentOf(await getDashboardVersion(services, call.viewer, params));
   const { layout } = content;
   const width = query.width ?? WIDTH_PX;
-  const sheet = layoutSheet(layout, { width, scale: sheetScale(width), tab: query.tab });
+  const openTabs = query.tab === undefined ? [] : [query.tab];
+  const sheet = layoutSheet(layout, { width, scale: sheetScale(width), openTabs });
   const ids = sheet.places.flatMap(({ id }) => layout[id]?.meta.chartId ?? []);
   const charts = await chartsIn(services, call, ids);
   const onSheet = [...new Set(ids)].flatMap((id) => charts.get(id) ?? []);

@@ -79,6 +79,20 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
       unknown: 'dropped',
     },
   },
+  'dashboard.file': {
+    query: {
+      fits: { format: 'png', permalink_key: 'abc', theme: 'dark', ratio: 1.5 },
+      needs: ['format'],
+      longest: { permalink_key: 100 },
+      largest: { ratio: 3 },
+      alsoFits: [{ format: 'pdf' }, { format: 'xlsx' }],
+      refused: [
+        [{ format: 'svg' }, 'format', 'Not a valid value: "svg" is none of png, pdf, xlsx'],
+        [{ format: 'png', ratio: 0.4 }, 'ratio', 'Not a valid value: must be >= 0.5'],
+      ],
+      unknown: 'dropped',
+    },
+  },
   'dashboard.create': { body: SAVED },
   'dashboard.update': { body: SAVED },
   'dashboard.createWithCharts': {

@@ -12,15 +12,21 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'native_filters',
 ]);
 
+/** A dashboard as it was kept: the key of the permalink, and its address. */
+export interface KeptView {
+  readonly key: string;
+  readonly url: string;
+}
+
 /**
- * Keeps the dashboard as the reader sees it, with filters, open tabs and parameters of the address, and gives the address under
- * which it opens so; `anchor` is the id of the part that it leads to, null for the whole. Throws what the server refused.
+ * Keeps the dashboard as the reader sees it, with filters, open tabs and parameters of the address; `anchor` is the id of
+ * the part that its link leads to, null for the whole. Throws what the server refused.
  */
-export function makeLink(key: string, search: string, anchor: string | null): AppThunk<Promise<string>> {
-  return async (_dispatch, getState, { api }) => {
+export function keepView(key: string, search: string, anchor: string | null): AppThunk<Promise<KeptView>> {
+  return (_dispatch, getState, { api }) => {
     const root = getState();
     const { info, history, activeTabs } = selectDashboard(root, key);
-    const { url } = await api.call('dashboard', 'permalink', {
+    return api.call('dashboard', 'permalink', {
       params: { idOrSlug: String(info?.id ?? '') },
       body: {
         dataMask: { ...sharedMasks(selectCrossFilters(root, key)) },
@@ -29,6 +35,10 @@ export function makeLink(key: string, search: string, anchor: string | null): Ap
         ...(anchor !== null && { anchor }),
       },
     });
-    return url;
   };
+}
+
+/** {@link keepView}, and gives the address under which the dashboard opens so. */
+export function makeLink(key: string, search: string, anchor: string | null): AppThunk<Promise<string>> {
+  return async (dispatch) => (await dispatch(keepView(key, search, anchor))).url;
 }

@@ -1,0 +1,209 @@
+import { fillMessage, type PlainBlock } from '@belvedere/core';
+import {
+  ellipsize,
+  measure,
+  moveBatches,
+  oneText,
+  rect,
+  wrapText,
+  type Batch,
+  type Scene,
+} from '@belvedere/scene';
+import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belvedere/theme';
+import { documentTexts } from '../../messages.ts';
+import type { DocumentPart, DrawnDocument } from '../tasks/drawing.ts';
+import type { HostTask } from '../tasks/host-task.ts';
+import { timeTexts } from './document-times.ts';
+import { noteScene } from './note-scene.ts';
+import { pictureIn, plate } from './sheet-scene.ts';
+import type { ReadChart } from './shown-charts.ts';
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+type PartOf<Kind extends DocumentPart['kind']> = Extract<DocumentPart, { readonly kind: Kind }>;
+
+const TITLE = { size: 18, weight: 600 } as const;
+const TITLE_PX = 24;
+const LINE = { size: 11, weight: 400 } as const;
+const LINE_PX = 15;
+const HEADING = { size: 15, weight: 600 } as const;
+const PANEL_TITLE = { size: 13, weight: 600 } as const;
+const PANEL_TITLE_PX = 26;
+const SUBTITLE_PX = 16;
+const PADDING_PX = 12;
+const BLOCKS = {
+  h1: { size: 18, weight: 600, px: 26, mark: '' },
+  h2: { size: 15, weight: 600, px: 22, mark: '' },
+  h3: { size: 13, weight: 600, px: 20, mark: '' },
+  p: { size: 12, weight: 400, px: 17, mark: '' },
+  li: { size: 12, weight: 400, px: 17, mark: '•  ' },
+} as const;
+const MOST_LINES = 200;
+const BLOCK_GAP_PX = 4;
+
+const colorsOf = ({ picture }: DrawTask) => tokens[picture.theme].color;
+
+/** The head of a page: title, filters, times, and its number. */
+function headOf(
+  task: DrawTask,
+  document: DrawnDocument,
+  times: readonly string[],
+  at: number,
+): readonly Batch[] {
+  const { title, filterLines, margin, isNumbered, pages } = document;
+  const { text1, text2, border } = colorsOf(task);
+  const right = task.picture.width - margin;
+  const number = isNumbered
+    ? fillMessage(documentTexts.page.text, { number: at + 1, count: Math.max(1, pages.length) })
+    : '';
+  const room = right - margin - measure(number, LINE.size) - PADDING_PX;
+  const lines = [...filterLines, ...times];
+  const bottom = margin + TITLE_PX + lines.length * LINE_PX + 2;
+  return [
+    oneText(ellipsize(title, room, TITLE, measure), margin, margin + TITLE.size, {
+      ...TITLE,
+      fill: parseHex(text1),
+    }),
+    oneText(number, right, margin + TITLE.size, { ...LINE, anchor: 'end', fill: parseHex(text2) }),
+    ...lines.map((line, index) =>
+      oneText(line, margin, margin + TITLE_PX + index * LINE_PX + LINE.size, {
+        ...LINE,
+        fill: parseHex(text2),
+      }),
+    ),
+    rect(margin, bottom, right - margin, 1, border),
+  ];
+}
+
+/** A panel with its title; what stands in it has the room below. */
+function panelOf(task: DrawTask, part: PartOf<'chart' | 'note'>): readonly Batch[] {
+  const { text1, text2 } = colorsOf(task);
+  const { x, y, width, title } = part;
+  const room = width - PADDING_PX * 2;
+  const subtitle = part.kind === 'chart' ? part.subtitle : '';
+  const written = oneText(ellipsize(title, room, PANEL_TITLE, measure), x + PADDING_PX, y + 19, {
+    ...PANEL_TITLE,
+    fill: parseHex(text1),
+  });
+  const below = oneText(ellipsize(subtitle, room, LINE, measure), x + PADDING_PX, y + PANEL_TITLE_PX + 8, {
+    ...LINE,
+    fill: parseHex(text2),
+  });
+  return [...plate(part, task), written, ...(subtitle === '' ? [] : [below])];
+}
+
+function roomIn(part: PartOf<'chart' | 'note'>): Omit<PartOf<'divider'>, 'kind'> {
+  const above = PANEL_TITLE_PX + (part.kind === 'chart' && part.subtitle !== '' ? SUBTITLE_PX : 0);
+  const { x, y, width, height } = part;
+  return { x, y: y + above, width, height: Math.max(1, height - above) };
+}
+
+/** A sentence in the room of a panel. */
+function noteIn(task: DrawTask, part: PartOf<'chart' | 'note'>, text: string): readonly Batch[] {
+  const { x, y, width, height } = roomIn(part);
+  const { batches } = noteScene(text, width, height, tokens[task.picture.theme]);
+  return [{ kind: 'clip', x, y, w: width, h: height, of: moveBatches(batches, x, y) }];
+}
+
+async function chartIn(
+  task: DrawTask,
+  part: PartOf<'chart'>,
+  chart: ReadChart | undefined,
+  memory: ColorMemory,
+): Promise<readonly Batch[]> {
+  if (chart === undefined) return noteIn(task, part, documentTexts.gone.text);
+  if ('fault' in chart) return noteIn(task, part, chart.fault);
+  try {
+    return await pictureIn(task, { ...roomIn(part), id: part.id, kind: 'chart' }, chart, memory);
+  } catch (error) {
+    return noteIn(task, part, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Lines of a text as they are set. */
+function linesOf(blocks: readonly PlainBlock[], width: number) {
+  return blocks.flatMap(({ tag, text }) => {
+    const style = BLOCKS[tag];
+    const indent = style.mark === '' ? 0 : measure(style.mark, style.size, style.weight);
+    return wrapText(text, width - indent, MOST_LINES, style, measure).map((line, index, { length }) => ({
+      text: index === 0 ? `${style.mark}${line}` : line,
+      indent: index === 0 ? 0 : indent,
+      style,
+      px: style.px + (index === length - 1 ? BLOCK_GAP_PX : 0),
+    }));
+  });
+}
+
+/** A text as far as it has room; where it has not enough, its last line says so. */
+function textIn(task: DrawTask, { blocks, ...part }: PartOf<'text'>): readonly Batch[] {
+  const { text1, text2 } = colorsOf(task);
+  const lines = linesOf(blocks, part.width - PADDING_PX * 2);
+  const room = part.height - PADDING_PX * 2;
+  const whole = lines.reduce((sum, { px }) => sum + px, 0);
+  const drawn: Batch[] = [...plate(part, task)];
+  let below = part.y + PADDING_PX;
+  for (const { text, indent, style, px } of lines) {
+    const isLast = whole > room && below + px + BLOCKS.p.px > part.y + PADDING_PX + room;
+    if (isLast) {
+      const more = oneText(documentTexts.moreText.text, part.x + PADDING_PX, below + LINE.size, {
+        ...LINE,
+        fill: parseHex(text2),
+      });
+      return [...drawn, more];
+    }
+    const { size, weight } = style;
+    drawn.push(
+      oneText(text, part.x + PADDING_PX + indent, below + size, { size, weight, fill: parseHex(text1) }),
+    );
+    below += px;
+  }
+  return drawn;
+}
+
+async function partOf(
+  task: DrawTask,
+  part: DocumentPart,
+  charts: readonly ReadChart[],
+  memory: ColorMemory,
+): Promise<readonly Batch[]> {
+  const { text1, border } = colorsOf(task);
+  const { x, y, width, height } = part;
+  switch (part.kind) {
+    case 'chart': {
+      const chart = charts.find(({ id }) => id === part.id);
+      return [...panelOf(task, part), ...(await chartIn(task, part, chart, memory))];
+    }
+    case 'note':
+      return [...panelOf(task, part), ...noteIn(task, part, part.text)];
+    case 'text':
+      return textIn(task, part);
+    case 'heading':
+      return [
+        oneText(ellipsize(part.text, width, HEADING, measure), x, y + height / 2 + HEADING.size / 3, {
+          ...HEADING,
+          fill: parseHex(text1),
+        }),
+      ];
+    case 'divider':
+      return [rect(x, y + Math.floor(height / 2), width, 1, border)];
+  }
+}
+
+/** The pages of a dashboard, all drawn with the same colours for the same labels, from the first part to the last. */
+export async function documentScenes(
+  task: DrawTask,
+  document: DrawnDocument,
+  charts: readonly ReadChart[],
+): Promise<readonly Scene[]> {
+  const { width, height, colorRules } = task.picture;
+  const memory = createColorMemory(colorRules);
+  const times = timeTexts(charts, document.now);
+  const empty = noteScene(documentTexts.empty.text, width, height, tokens[task.picture.theme]).batches;
+  const pages = document.pages.length === 0 ? [[]] : document.pages;
+  const scenes: Scene[] = [];
+  for (const [at, parts] of pages.entries()) {
+    const batches: Batch[] = [...headOf(task, document, times, at), ...(parts.length === 0 ? empty : [])];
+    for (const part of parts) batches.push(...(await partOf(task, part, charts, memory)));
+    scenes.push({ width, height, batches, plot: null, legend: [] });
+  }
+  return scenes;
+}

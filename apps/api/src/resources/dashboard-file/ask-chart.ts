@@ -1,0 +1,141 @@
+import { filterText, type ChartDatasource } from '@belvedere/charts';
+import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
+import { fillMessage, isAppError, type FormData, type QueryContext } from '@belvedere/core';
+import type { RawAnswer } from '../../http/call.ts';
+import { createCheck } from '../../http/validation.ts';
+import { documentTexts, pictureTexts } from '../../messages.ts';
+import type { ShownAnswer } from '../../query/engine-port.ts';
+import type { Services } from '../../services.ts';
+import type { DataCall } from '../chart/chart-input.ts';
+import { answerData } from '../chart/data-routes.ts';
+import { chartOfForm, openForm, type OpenedForm } from '../chart/form-context.ts';
+import { wholeAnswer } from '../chart/shown-answers.ts';
+import type { ChartOfDashboard, FileCall, OpenedDashboard } from './open-dashboard.ts';
+
+/** Why a chart is not shown, in words for its reader. */
+export interface ChartFault {
+  readonly fault: string;
+}
+
+/** Answers `ask`, or with what it could not do; what is no fault of the one chart is thrown on. */
+async function orFault<Answer>(
+  { signal }: FileCall,
+  ask: () => Promise<Answer>,
+): Promise<Answer | ChartFault> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isAppError(error) || signal.aborted) throw error;
+    return { fault: error.message };
+  }
+}
+
+const checkContext = createCheck(QueryContextSchema, 'refuse');
+
+/** The call of one chart, under the parameters that the link keeps. */
+const callOf = (call: FileCall, { urlParams }: OpenedDashboard): DataCall => ({
+  ...call,
+  urlParams,
+  accept: ARROW_MEDIA_TYPE,
+});
+
+interface Asked {
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+  readonly answer: RawAnswer;
+}
+
+/** Asks a chart's queries with the caller's rights. Throws what a call for the chart's own data throws. */
+async function ask(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+  chart: ChartOfDashboard,
+  more: Partial<QueryContext>,
+): Promise<Asked> {
+  const place = { dashboardId: dashboard.id, chartId: chart.id };
+  const own = callOf(call, dashboard);
+  const opened = await chartOfForm(services, own, chart.form, place);
+  if (opened === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
+  const { form, datasource } = opened;
+  const context = checkContext({ ...opened.context, ...more }) as QueryContext;
+  return { form, datasource, answer: await answerData(services, own, context, place) };
+}
+
+/** Why a chart is not drawn in a document, as far as that is known before it is asked; null for one that is. */
+function hindranceOf({ chart, form }: OpenedForm): string | null {
+  if (chart === null) return fillMessage(pictureTexts.unknown.text, { type: form.viz_type });
+  if (chart.installed !== null)
+    return fillMessage(documentTexts.ownCode.text, { name: chart.installed.manifest.name.text });
+  const { name, image, showsCharts } = chart.manifest;
+  if (image !== 'scene') return fillMessage(pictureTexts.browserOnly.text, { name: name.text });
+  return showsCharts === undefined ? null : fillMessage(documentTexts.ownCode.text, { name: name.text });
+}
+
+/** A chart with its answer, to be drawn, or why it is not. */
+export function askToDraw(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+  chart: ChartOfDashboard,
+): Promise<ShownAnswer | ChartFault> {
+  return orFault(call, async () => {
+    const place = { dashboardId: dashboard.id, chartId: chart.id };
+    const opened = await openForm(services, callOf(call, dashboard), chart.form, place);
+    const hindrance = opened === null ? null : hindranceOf(opened);
+    if (hindrance !== null) return { fault: hindrance };
+    const { form, datasource, answer } = await ask(services, call, dashboard, chart, {});
+    return { id: chart.id, form, datasource, ...wholeAnswer(answer) };
+  });
+}
+
+/** A chart's own workbook, and what it leaves out; null for a whole one. */
+export interface ChartWorkbook {
+  readonly bytes: Buffer;
+  readonly note: string | null;
+}
+
+/** All bytes of an answer, each piece as it comes given to `take`, which throws where there is no room for it. */
+async function bytesOf({ body }: RawAnswer, take: (bytes: Buffer) => void): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of Buffer.isBuffer(body) ? [body] : body) {
+    const bytes = Buffer.from(piece as Uint8Array);
+    take(bytes);
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** A chart's own workbook, or why there is none. */
+export function askWorkbook(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+  { chart, take }: { readonly chart: ChartOfDashboard; readonly take: (bytes: Buffer) => void },
+): Promise<ChartWorkbook | ChartFault> {
+  return orFault(call, async () => {
+    let note: string | null = null;
+    const setHeader = (name: string, text: string): void => {
+      if (name === 'belvedere-file-note') note = decodeURIComponent(text);
+    };
+    const own = { ...call, setHeader };
+    const { answer } = await ask(services, own, dashboard, chart, { result_format: 'xlsx' });
+    return { bytes: await bytesOf(answer, take), note };
+  });
+}
+
+/** What the charts of a dashboard are filtered by, with the titles of their columns as far as the caller may read them. */
+export async function filterLines(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+): Promise<readonly string[]> {
+  const own = callOf(call, dashboard);
+  const texts = dashboard.masks.map(async ({ id, extraFormData }) => {
+    const form = dashboard.charts.get(Number(id))?.form ?? {};
+    const opened = await orFault(call, () => openForm(services, own, form));
+    const titles = opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource;
+    return (extraFormData.filters ?? []).map((filter) => filterText(filter, titles));
+  });
+  return [...new Set((await Promise.all(texts)).flat())];
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { contractErrors } from '@belvedere/contracts';
+import { fillMessage, layoutPages, layoutSheet, type Layout, type SheetPlace } from '@belvedere/core';
+import { measure, wrapText } from '@belvedere/scene';
+import type { DrawnDocument, PictureStyle } from '../../engine-work/tasks/drawing.ts';
+import { documentTexts } from '../../messages.ts';
+import type { ShownAnswer } from '../../query/engine-port.ts';
+import { runOwner } from '../../query/run-owner.ts';
+import type { Services } from '../../services.ts';
+import { askToDraw, filterLines } from './ask-chart.ts';
+import { documentParts } from './document-parts.ts';
+import type { FileCall, OpenedDashboard } from './open-dashboard.ts';
+
+/** A4 on its long side, CSS px. */
+const PAGE = { width: 1123, height: 794 } as const;
+const MARGIN_PX = 32;
+/** Width of a picture: that of a dashboard on a common screen. */
+const PICTURE_PX = 1184;
+const EMPTY_PX = 120;
+/** Title, two lines of times, a rule, and air below it. */
+const HEAD_PX = 24 + 2 * 15 + 16;
+const LINE = { size: 11, px: 15, most: 8 } as const;
+/** 64 MB as they are painted. */
+const PIXELS_MAX = 4096 * 4096;
+/** From the finest to the coarsest that a picture is drawn without being asked for. */
+const RATIOS = [2, 1.5, 1] as const;
+/** Answers that one drawing takes along, bytes. */
+const ANSWERS_BYTES = 128 * 1024 * 1024;
+
+/** What stands on the pages of a document, and how large they are. */
+interface Paged {
+  readonly width: number;
+  readonly height: number;
+  readonly layout: Layout;
+  readonly pages: readonly (readonly SheetPlace[])[];
+}
+
+function onPages({ layout }: OpenedDashboard, headPx: number): Paged {
+  const room = { width: PAGE.width - MARGIN_PX * 2, height: PAGE.height - MARGIN_PX * 2 - headPx };
+  return { ...PAGE, ...layoutPages(layout, room) };
+}
+
+function onOnePicture({ layout, openTabs }: OpenedDashboard, headPx: number): Paged {
+  const sheet = layoutSheet(layout, { width: PICTURE_PX, scale: 1, openTabs });
+  const height = Math.max(EMPTY_PX, sheet.height) + headPx + MARGIN_PX * 2;
+  return { width: PICTURE_PX + MARGIN_PX * 2, height, layout, pages: [sheet.places] };
+}
+
+/** Pixels of a picture per CSS px. Throws REQUEST_INVALID for more pixels than are painted. */
+function ratioOf({ width, height }: Paged, { query }: FileCall): number {
+  const pixels = (ratio: number): number => Math.round(width * ratio) * Math.round(height * ratio);
+  const tried = query.ratio === undefined ? RATIOS : [query.ratio];
+  const fit = tried.find((ratio) => pixels(ratio) <= PIXELS_MAX);
+  if (fit !== undefined) return fit;
+  const ratio = tried.at(-1) ?? 1;
+  const reason = `the picture of this dashboard is ${width} by ${height}, which at ${ratio} pixels each are ${pixels(ratio)} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller ratio, or for a PDF`;
+  throw contractErrors.error('REQUEST_INVALID', { reason });
+}
+
+interface Answers {
+  readonly shown: readonly ShownAnswer[];
+  readonly faults: ReadonlyMap<number, string>;
+}
+
+/** Asks the charts that stand on the pages, each once, one after another: a document is not to crowd out those who read. */
+async function askAll(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+  ids: readonly number[],
+): Promise<Answers> {
+  const shown: ShownAnswer[] = [];
+  const faults = new Map<number, string>();
+  let room = ANSWERS_BYTES;
+  for (const id of new Set(ids)) {
+    const chart = dashboard.charts.get(id);
+    if (chart === undefined) continue;
+    const one = await askToDraw(services, call, dashboard, chart);
+    if ('fault' in one) faults.set(id, one.fault);
+    else if (one.answers.length > room) faults.set(id, documentTexts.tooMuch.text);
+    else {
+      room -= one.answers.length;
+      shown.push(one);
+    }
+  }
+  return { shown, faults };
+}
+
+/** A dashboard drawn as one picture of its open tab, or on pages with all of them. */
+export async function dashboardDocument(
+  services: Services,
+  call: FileCall,
+  dashboard: OpenedDashboard,
+  format: 'png' | 'pdf',
+): Promise<Buffer> {
+  const { config, engines, clock } = services;
+  const filters = await filterLines(services, call, dashboard);
+  const lay = format === 'pdf' ? onPages : onOnePicture;
+  const room = (format === 'pdf' ? PAGE.width : PICTURE_PX) - MARGIN_PX * 2;
+  const told = fillMessage(documentTexts.filters.text, { filters: filters.join(' · ') });
+  const lines = filters.length === 0 ? [] : wrapText(told, room, LINE.most, LINE, measure);
+  const headPx = HEAD_PX + lines.length * LINE.px;
+  const paged = lay(dashboard, headPx);
+  const ratio = format === 'png' ? ratioOf(paged, call) : 1;
+  const ids = paged.pages.flat().flatMap(({ id }) => paged.layout[id]?.meta.chartId ?? []);
+  const { shown, faults } = await askAll(services, call, dashboard, ids);
+  const known = { charts: dashboard.charts, faults };
+  const offset = { left: MARGIN_PX, top: MARGIN_PX + headPx };
+  const document: DrawnDocument = {
+    title: dashboard.title,
+    filterLines: lines,
+    now: `${clock().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    margin: MARGIN_PX,
+    isNumbered: format === 'pdf',
+    pages: paged.pages.map((places) => documentParts(paged.layout, places, known, offset)),
+  };
+  const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } = config.flags;
+  const picture: PictureStyle = {
+    format,
+    width: paged.width,
+    height: paged.height,
+    ratio,
+    theme: call.query.theme ?? 'light',
+    locale: call.viewer.locale,
+    colorRules: { usesAnalogous, avoidsCollisions },
+    document,
+  };
+  return engines.draw({
+    queryId: randomUUID(),
+    requestId: call.requestId,
+    owner: runOwner(call.viewer),
+    signal: call.signal,
+    answers: Buffer.from('{"result":[]}'),
+    given: 'columns',
+    form: { viz_type: 'dashboard' },
+    datasource: EMPTY_DATASOURCE,
+    title: dashboard.title,
+    installed: null,
+    shown,
+    picture,
+  });
+}

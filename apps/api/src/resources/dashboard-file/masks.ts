@@ -1,0 +1,35 @@
+import {
+  crossFilterTargets,
+  extraFormDataOf,
+  isJsonObject,
+  type DataMask,
+  type ExtraFormData,
+  type Json,
+  type JsonObject,
+  type Layout,
+} from '@belvedere/core';
+
+/** What one chart of a dashboard filters others by. */
+export type ChartMask = Pick<DataMask, 'id' | 'extraFormData'>;
+
+/** Masks of charts that a permalink keeps; what is no such mask, or filters nothing, is left out. */
+export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readonly ChartMask[] {
+  if (!isJsonObject(kept as Json)) return [];
+  return Object.entries(kept as JsonObject).flatMap(([id, mask]) => {
+    const extra = isJsonObject(mask) ? mask['extraFormData'] : undefined;
+    const filters = isJsonObject(extra) ? extra['filters'] : undefined;
+    const isMask = Array.isArray(filters) && filters.length > 0 && filters.every(isJsonObject);
+    if (!/^\d+$/.test(id) || !chartIds.has(Number(id)) || !isMask) return [];
+    return [{ id, extraFormData: extra as ExtraFormData }];
+  });
+}
+
+/** What the masks of other charts add to a chart; null where nothing filters it. */
+export function extraOf(
+  chartId: number,
+  masks: readonly ChartMask[],
+  { layout, metadata }: { readonly layout: Layout; readonly metadata: JsonObject },
+): ExtraFormData | null {
+  const on = masks.filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId));
+  return on.length === 0 ? null : extraFormDataOf(on);
+}

@@ -1,0 +1,96 @@
+import { withDashboardColors } from '@belvedere/charts';
+import type { ROUTES } from '@belvedere/contracts';
+import {
+  layoutFromStored,
+  parseJsonObject,
+  withExtraFormData,
+  type FormData,
+  type JsonObject,
+  type Layout,
+} from '@belvedere/core';
+import type { Call } from '../../http/call.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { chartsOfDashboard } from '../../stored/chart.ts';
+import { formDataOf } from '../chart/present.ts';
+import { readDashboardPermalink } from '../dashboard/permalink.ts';
+import { getDashboardRow } from '../dashboard/service.ts';
+import { missingPermalink } from '../key-value/permalinks.ts';
+import { chartMasks, extraOf, type ChartMask } from './masks.ts';
+
+/** A call for a dashboard as a file. */
+export type FileCall = Call<typeof ROUTES.dashboard.file>;
+
+/** A chart as the dashboard shows it: in its colours and under its filters. */
+export interface ChartOfDashboard {
+  readonly id: number;
+  /** Its own name; the layout may give it another. */
+  readonly name: string;
+  readonly form: JsonObject;
+}
+
+/** A dashboard as its reader left it. */
+export interface OpenedDashboard {
+  readonly id: number;
+  readonly title: string;
+  readonly metadata: JsonObject;
+  readonly layout: Layout;
+  readonly openTabs: readonly string[];
+  readonly charts: ReadonlyMap<number, ChartOfDashboard>;
+  readonly masks: readonly ChartMask[];
+  /** Parameters of the address that the link keeps: templates read them. */
+  readonly urlParams: Readonly<Record<string, string>>;
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+
+const paramsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.isArray(value) ? value.filter(isPair) : []);
+
+/** What a permalink of this dashboard keeps; nothing without a key. Throws NOT_FOUND for a key of another one. */
+async function keptState(
+  services: Services,
+  { viewer, query }: FileCall,
+  uuid: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { permalink_key: key } = query;
+  if (key === undefined) return {};
+  const { dashboardId, state } = await readDashboardPermalink(services, viewer, key);
+  if (dashboardId !== uuid) throw missingPermalink(key);
+  return state;
+}
+
+/** Opens a dashboard for a caller who may read it, with filters and tabs of the permalink that the call names. */
+export async function openDashboard(services: Services, call: FileCall): Promise<OpenedDashboard> {
+  const { reader } = services.store;
+  const row = await getDashboardRow(reader, scopeOf(services, call.viewer), call.params.idOrSlug);
+  const state = await keptState(services, call, row.uuid);
+  const metadata = parseJsonObject(row.json_metadata) ?? {};
+  const layout = layoutFromStored(parseJsonObject(row.position_json), row.dashboard_title);
+  const rows = await chartsOfDashboard(reader, row.id);
+  const isFiltered =
+    services.config.flags.DASHBOARD_CROSS_FILTERS && metadata['cross_filters_enabled'] !== false;
+  const masks = isFiltered ? chartMasks(state['dataMask'], new Set(rows.map(({ id }) => id))) : [];
+  const charts = rows.map((chart): [number, ChartOfDashboard] => {
+    const stored = formDataOf(chart);
+    const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
+    const form: FormData = withDashboardColors({ ...stored, viz_type: vizType }, metadata);
+    const extra = extraOf(chart.id, masks, { layout, metadata });
+    const shown = extra === null ? form : withExtraFormData(form, extra);
+    return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject }];
+  });
+  return {
+    id: row.id,
+    title: row.dashboard_title,
+    metadata,
+    layout,
+    openTabs: textsIn(state['activeTabs']),
+    charts: new Map(charts),
+    masks,
+    urlParams: { ...call.urlParams, ...paramsIn(state['urlParams']) },
+  };
+}
