@@ -125,6 +125,16 @@ describe.each(withFields)('$name', ({ check, one, schema, sent }) => {
   });
 });
 
+const BODYLESS = ALL_ROUTES.filter(({ method, body }) => method !== 'GET' && body === undefined);
+
+it.each(BODYLESS)('$name has no body, and refuses one by its fields unless the wire drops it', (route) => {
+  const { body: check } = checksOf(route);
+  const told = (body: unknown): unknown => (check === null ? 'dropped' : said(check, body));
+  const isDropped = route.unknown === 'drop';
+  expect([told(null), told({})]).toEqual(isDropped ? ['dropped', 'dropped'] : [null, null]);
+  expect(told({ strange: 1 })).toEqual(isDropped ? 'dropped' : { strange: ['Unknown field.'] });
+});
+
 const IDS = ALL_ROUTES.filter(({ params }) => params?.properties['id'] !== undefined);
 
 it.each(IDS)('the id in the path of $name is a whole number from 1', (route) => {

@@ -12,12 +12,19 @@ export interface RouteChecks {
 const checkOf = (schema: object | undefined, unknown: 'refuse' | 'accept'): Check | null =>
   schema === undefined ? null : createCheck(schema, unknown);
 
+/** A body that says nothing. */
+const NO_BODY = { anyOf: [{ type: 'null' }, { type: 'object', additionalProperties: false }] };
+
+/** What a body has to fit; a change that takes none still refuses what somebody says in one, unless the wire drops it. */
+const bodyOf = ({ body, method, unknown }: RouteSpec): object | undefined =>
+  body ?? (method === 'GET' || unknown === 'drop' ? undefined : NO_BODY);
+
 /** Makes the checks of a route. */
 export function checksOf(route: RouteSpec): RouteChecks {
   return {
     params: checkOf(route.params, 'refuse'),
     query: checkOf(route.query, 'accept'),
     q: checkOf(route.q, 'accept'),
-    body: checkOf(route.body, route.unknown === 'drop' ? 'accept' : 'refuse'),
+    body: checkOf(bodyOf(route), route.unknown === 'drop' ? 'accept' : 'refuse'),
   };
 }

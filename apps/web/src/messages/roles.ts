@@ -75,10 +75,13 @@ export const rolesMessages = defineMessages('web.roles', {
   who: 'Who has it',
   whoCount: '%(people)s people directly, %(groups)s groups',
   nobody: 'Nobody has it yet.',
+  whoHidden: 'You may not see who has it: that needs can_read on User and on Group.',
   directly: 'directly',
   groupPeople: '%(count)s people',
   whenSaved: 'When you save',
   effect: '%(people)s people get %(more)s permissions and lose %(less)s, from their next request on.',
+  effectHidden:
+    'The people who have it get %(more)s permissions and lose %(less)s, from their next request on. You may not see how many they are.',
   effectNot: 'Nothing changes before something is ticked or unticked.',
   adminAll: 'Admin may do everything by its name. Its ticks only say what there is.',
   fixed: 'This role belongs to Belvedere: only which data it reads can be changed. Copy it for the rest.',

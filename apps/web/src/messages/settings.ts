@@ -13,4 +13,5 @@ export const settingsMessages = defineMessages('web.settings', {
   reading: 'Reading ...',
   unread: 'Could not be read: %(reason)s',
   noneThere: 'None',
+  hidden: 'You may not see these.',
 });

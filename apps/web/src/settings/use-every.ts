@@ -32,19 +32,26 @@ export async function everyOf<Row>(api: Api, readPage: ReadPage<Row>): Promise<r
 /** Query of a page as long as the server gives one. */
 export const longPage = (page: number) => ({ page, page_size: LIST_PAGE_SIZE_MAX });
 
-/** A whole list: its rows, which are null while they are on their way, or why they could not be read. Null is not empty. */
+/**
+ * A whole list: its rows, which are null while they are on their way, or why they could not be read. Null is not empty. `isHidden` says
+ * that the reader may not know the list: then nobody asks for it, and there are neither rows nor a problem.
+ */
 export interface Every<Row> {
   readonly rows: readonly Row[] | null;
   readonly problem: CallProblem | null;
+  readonly isHidden: boolean;
 }
 
 /** Other rows of a list that was read, or of one that was not. */
 export const everyMapped = <Row, Other>(
-  { rows, problem }: Every<Row>,
+  { rows, ...rest }: Every<Row>,
   map: (rows: readonly Row[]) => readonly Other[],
-): Every<Other> => ({ rows: rows === null ? null : map(rows), problem });
+): Every<Other> => ({ rows: rows === null ? null : map(rows), ...rest });
 
-type FirstRead<Row> = Pick<ReadState<Page<Row>>, 'reply' | 'problem' | 'isOld'>;
+/** The first page of a list; `isHidden` where it was not asked for, as the reader may not read it. */
+type FirstRead<Row> = Pick<ReadState<Page<Row>>, 'reply' | 'problem' | 'isOld'> & {
+  readonly isHidden?: boolean;
+};
 
 interface Whole<Row> extends Every<Row> {
   readonly by: ReadPage<Row>;
@@ -55,7 +62,7 @@ interface Whole<Row> extends Every<Row> {
  * the same from render to render. While a newer first page is read on, the rows of the earlier one stay.
  */
 export function useEvery<Row>(
-  { reply, problem, isOld }: FirstRead<Row>,
+  { reply, problem, isOld, isHidden = false }: FirstRead<Row>,
   readPage: ReadPage<Row>,
 ): Every<Row> {
   const { api } = useServices();
@@ -64,8 +71,8 @@ export function useEvery<Row>(
   useEffect(() => {
     if (first === null || first.result.length >= first.count) return;
     let isCurrent = true;
-    const show = (every: Every<Row>): void => {
-      if (isCurrent) setWhole({ ...every, by: readPage });
+    const show = (every: Omit<Every<Row>, 'isHidden'>): void => {
+      if (isCurrent) setWhole({ ...every, isHidden: false, by: readPage });
     };
     everyOf(api, readPage).then(
       (rows) => {
@@ -79,7 +86,8 @@ export function useEvery<Row>(
       isCurrent = false;
     };
   }, [api, first, readPage]);
-  if (first === null) return { rows: null, problem };
-  if (first.result.length >= first.count) return { rows: first.result, problem: null };
-  return whole?.by === readPage ? whole : { rows: null, problem: null };
+  if (isHidden) return { rows: null, problem: null, isHidden };
+  if (first === null) return { rows: null, problem, isHidden };
+  if (first.result.length >= first.count) return { rows: first.result, problem: null, isHidden };
+  return whole?.by === readPage ? whole : { rows: null, problem: null, isHidden };
 }

@@ -21,12 +21,24 @@ const QUERY_PAIRS: readonly Pair[] = [
   ['menu_access', 'SQL Lab'],
 ];
 
-/** Roles of the people in tests of pages: an administrator, a Gamma, somebody who may only look, and one who has SQL Lab alone. */
+const CLERK_PAIRS: readonly Pair[] = [
+  ['can_read', 'User'],
+  ['can_write', 'User'],
+];
+
+/** Roles of the people in tests of pages: an administrator, a Gamma, somebody who may only look, one who has SQL Lab alone, and one who knows people but neither groups nor roles, or roles but no people. */
 const PEOPLE = {
   admin: { Admin: [] },
   gamma: { Gamma: GAMMA_PAIRS },
   reader: { Readers: GAMMA_PAIRS.filter(([permission]) => permission !== 'can_write') },
   querier: { sql_lab: QUERY_PAIRS },
+  clerk: { Clerks: CLERK_PAIRS },
+  roleReader: {
+    RoleReaders: [
+      ['can_read', 'Role'],
+      ['can_write', 'Role'],
+    ],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Pair[]>>>>;
 
 /** One of {@link PEOPLE}. */

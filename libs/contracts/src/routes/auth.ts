@@ -135,6 +135,7 @@ export const authRoutes = {
     name: 'auth.refresh',
     method: 'POST',
     path: '/api/v1/security/refresh',
+    unknown: 'drop',
     access: PUBLIC,
     audit: false,
     reply: Type.Object({ access_token: Type.String() }),

@@ -155,6 +155,7 @@ export const databaseRoutes = {
     name: 'database.delete',
     method: 'DELETE',
     path: `${base}/:id`,
+    unknown: 'drop',
     access: write,
     params: IdParams,
     reply: MessageReply,

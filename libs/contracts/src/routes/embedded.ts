@@ -54,6 +54,7 @@ export const embeddedRoutes = {
     name: 'embedded.delete',
     method: 'DELETE',
     path: base,
+    unknown: 'drop',
     access: pair('can_delete_embedded', 'Dashboard'),
     params: KeyParams,
     reply: MessageReply,

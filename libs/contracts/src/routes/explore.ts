@@ -74,6 +74,7 @@ export const exploreRoutes = {
     name: 'explore.deleteFormData',
     method: 'DELETE',
     path: '/api/v1/explore/form_data/:key',
+    unknown: 'drop',
     access: formDataAccess('write'),
     params: KeyParams,
     reply: MessageReply,

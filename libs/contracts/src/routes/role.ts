@@ -76,6 +76,7 @@ export const roleRoutes = {
     name: 'security/roles.delete',
     method: 'DELETE',
     path: `${base}/:id`,
+    unknown: 'drop',
     access: write,
     params: IdParams,
     reply: MessageReply,

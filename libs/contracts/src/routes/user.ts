@@ -176,6 +176,7 @@ export const userRoutes = {
     name: 'security/users.delete',
     method: 'DELETE',
     path: `${base}/:id`,
+    unknown: 'drop',
     access: write,
     params: IdParams,
     reply: MessageReply,

@@ -166,6 +166,16 @@ test('an offer is over after a quarter of an hour, and is nobody else’s', asyn
   expect((await turnOn(own)).text).toContain('This took too long');
 });
 
+test('an offer takes no body, and names what somebody sends in one', async () => {
+  const app = await start({});
+  const caller = callerOf(
+    app,
+    await findUser(app.services.store.reader, (await app.addUser('bodies', ['Gamma'])).id),
+  );
+  expect((await caller.post(`${ME}/offer`, { digits: 8 })).text).toContain('"digits":["Unknown field."]');
+  for (const body of [undefined, {}]) expect((await caller.post(`${ME}/offer`, body)).status).toBe(200);
+});
+
 test('who needs one by a role sets it up before anything else, and cannot turn it off', async () => {
   const app = await start({ BELVEDERE_TOTP_ROLES: 'admin, sql_lab' });
   const row = await app.addUser('root', ['Admin']);

@@ -1,5 +1,11 @@
 import { contractErrors } from '@belvedere/contracts';
-import { parseJsonObject, type GuestRights, type QueryContext, type QueryObject } from '@belvedere/core';
+import {
+  parseJsonObject,
+  type GuestRights,
+  type QueryContext,
+  type QueryFilter,
+  type QueryObject,
+} from '@belvedere/core';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { OpenSource, ReadingPlace } from '../../reading/source.ts';
 import { scopeOf } from '../../security/scope.ts';
@@ -75,11 +81,40 @@ function locksOf({ guest, context, source }: Locking): NonNullable<QueryObject['
 const leavesRange = ({ time_offsets: offsets, time_shift: shift }: QueryObject): boolean =>
   (offsets ?? []).length > 0 || (shift ?? '').trim() !== '';
 
+const isRange = ({ op }: QueryFilter): boolean => op.toUpperCase() === 'TEMPORAL_RANGE';
+
+/**
+ * A query whose range stands in its filters by time. A range of the query itself would be the range of all of them, the one that
+ * the token locks among them.
+ */
+function withoutOwnRange(query: QueryObject, mainTime: string | null): QueryObject {
+  const { time_range: range, ...rest } = query;
+  if (range == null || range === '') return query;
+  const filters = (query.filters ?? []).map((filter) =>
+    isRange(filter) ? { ...filter, val: range } : filter,
+  );
+  const col = query.granularity ?? (query.is_timeseries === true ? mainTime : null);
+  const isThere = filters.some((filter) => isRange(filter) && filter.col === col);
+  return {
+    ...rest,
+    filters: col === null || isThere ? filters : [...filters, { col, op: 'TEMPORAL_RANGE', val: range }],
+  };
+}
+
+/** A query that leaves to nobody what the words of a range mean, as "Last week" does by whether it ends now or at midnight. */
+function withPlainWords(query: QueryObject): QueryObject {
+  const { relative_start: _start, relative_end: _end, ...extras } = query.extras ?? {};
+  return query.extras == null ? query : { ...query, extras };
+}
+
 /** A query with the conditions of the token on top. Throws GUEST_REFUSED where one of them cannot hold. */
 export function lockedQuery(query: QueryObject, locking: Locking): QueryObject {
   if (locking.guest.timeRange !== null && leavesRange(query))
     throw refused('a comparison with another range of time, while the range is locked');
-  return { ...query, filters: [...(query.filters ?? []), ...locksOf(locking)] };
+  const { mainTimeColumn } = locking.source.model;
+  const isLocked = locking.guest.timeRange !== null;
+  const own = isLocked ? withPlainWords(withoutOwnRange(query, mainTimeColumn)) : query;
+  return { ...own, filters: [...(own.filters ?? []), ...locksOf(locking)] };
 }
 
 /**

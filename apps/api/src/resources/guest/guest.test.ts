@@ -221,6 +221,9 @@ describe('a guest', () => {
     asked();
     expect(await ask({})).toBe(200);
     expect(asked()).toMatch(/2026-01-01[\s\S]*2026-02-01/);
+    const wide = { time_range: '2020-01-01 : 2030-01-01', extras: { relative_end: 'now' } };
+    expect(await ask({ ...wide, row_limit: 90 })).toBe(200);
+    expect(asked()).toMatch(/2026-01-01[\s\S]*2026-02-01/);
     const compared = {
       filters: [...KEPT, { col: 'at', op: 'TEMPORAL_RANGE', val: '2026-01-01 : 2026-02-01' }],
       time_offsets: ['1 year ago'],

@@ -1,5 +1,5 @@
 import type { ListItem } from '@belvedere/contracts/client';
-import { useRead, useServices } from '@belvedere/client-store';
+import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { EntryDialog } from '../../lists/EntryDialog.tsx';
@@ -28,9 +28,11 @@ const byName = (page: number) => ({
 const FIRST = byName(0);
 const peoplePage: ReadPage<Person> = (api, page) => api.call('user', 'list', byName(page));
 
-/** The people who can be put into a group. */
+/** The people who can be put into a group, if the reader may know them. */
 function usePeopleChoices(): Every<Named> {
-  return everyMapped(useEvery(useRead('user', 'list', FIRST), peoplePage), (people) =>
+  const mayRead = useCan('can_read', 'User');
+  const first = useRead('user', 'list', FIRST, { skip: !mayRead });
+  return everyMapped(useEvery({ ...first, isHidden: !mayRead }, peoplePage), (people) =>
     people.map((person) => ({ id: person.id, name: personName(person) })),
   );
 }

@@ -42,7 +42,8 @@ export function ChipsField({
           </span>
         ))}
         {isFixed && chosen.length === 0 && <span className="bv-text3">{t(peopleMessages.none)}</span>}
-        {!isFixed && (
+        {!isFixed && options.isHidden && <span className="bv-text3">{t(settingsMessages.hidden)}</span>}
+        {!isFixed && !options.isHidden && (
           <Select<number>
             label={`${t(peopleMessages.add)}: ${label}`}
             isLabelHidden

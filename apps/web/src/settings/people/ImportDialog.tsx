@@ -8,7 +8,7 @@ import { reasonOf } from '../../start/use-change.ts';
 import { useInvite } from './InviteDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { readPeople, type ReadPeople } from './read-people.ts';
-import { readChoices } from './use-choices.ts';
+import { readChoices, useMayChoose } from './use-choices.ts';
 
 const FAULTS_SHOWN = 100;
 const NOTHING_READ: ReadPeople = { people: [], lines: [], faults: [], notes: [] };
@@ -28,13 +28,14 @@ function faultsOf(t: Translate, error: unknown, { lines }: ReadPeople): readonly
 function useChosenFile() {
   const t = useT();
   const { api } = useServices();
+  const may = useMayChoose();
   const [found, setFound] = useState<ReadPeople | null>(null);
   const [isChecking, setChecking] = useState(false);
   const choose = async (file: File): Promise<void> => {
     let read = NOTHING_READ;
     setChecking(true);
     try {
-      read = readPeople(t, await file.text(), await readChoices(api));
+      read = readPeople(t, await file.text(), await readChoices(api, may));
       setFound(read);
       if (read.people.length > 0 && read.faults.length === 0)
         await api.call('user', 'invite', { body: { people: [...read.people], is_dry_run: true } });

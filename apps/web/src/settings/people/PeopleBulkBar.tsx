@@ -105,16 +105,20 @@ function BulkVerbs({ chosen, onChoose }: Pick<BulkBarProps, 'chosen' | 'onChoose
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <MenuButton entries={entriesOf(t, groups, (id) => void change({ groups: [id] }))}>
-        <Button size="small" icon="people" isDisabled={isBusy}>
-          {t(peopleMessages.addToGroup)}
-        </Button>
-      </MenuButton>
-      <MenuButton entries={entriesOf(t, roles, (id) => void change({ roles: [id] }))}>
-        <Button size="small" icon="key" isDisabled={isBusy}>
-          {t(peopleMessages.giveRole)}
-        </Button>
-      </MenuButton>
+      {!groups.isHidden && (
+        <MenuButton entries={entriesOf(t, groups, (id) => void change({ groups: [id] }))}>
+          <Button size="small" icon="people" isDisabled={isBusy}>
+            {t(peopleMessages.addToGroup)}
+          </Button>
+        </MenuButton>
+      )}
+      {!roles.isHidden && (
+        <MenuButton entries={entriesOf(t, roles, (id) => void change({ roles: [id] }))}>
+          <Button size="small" icon="key" isDisabled={isBusy}>
+            {t(peopleMessages.giveRole)}
+          </Button>
+        </MenuButton>
+      )}
       <Button
         size="small"
         icon="log-out"

@@ -33,8 +33,12 @@ export function PeopleFilters({ state }: { readonly state: ListState }): JSX.Ele
         state={state}
         choices={texts(Object.entries(STATUS_NAMES))}
       />
-      <ListFilter name="group" label={peopleMessages.group} state={state} choices={choicesOf(groups)} />
-      <ListFilter name="role" label={peopleMessages.role} state={state} choices={choicesOf(roles)} />
+      {!groups.isHidden && (
+        <ListFilter name="group" label={peopleMessages.group} state={state} choices={choicesOf(groups)} />
+      )}
+      {!roles.isHidden && (
+        <ListFilter name="role" label={peopleMessages.role} state={state} choices={choicesOf(roles)} />
+      )}
       <ListFilter
         name="way"
         label={peopleMessages.signInMethod}

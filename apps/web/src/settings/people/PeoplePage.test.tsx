@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { never, renderPage, type Answers } from '../../testing/render-page.tsx';
+import { never, renderPage, type Answers, type PageOptions } from '../../testing/render-page.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
 beforeEach(() => {
@@ -61,8 +61,8 @@ const ANSWERS: Answers = {
     };
   },
 };
-const show = (answers: Answers = {}) =>
-  renderPage(<PeoplePage />, { path: '/settings/people/', answers: { ...ANSWERS, ...answers } });
+const show = (answers: Answers = {}, options: PageOptions = {}) =>
+  renderPage(<PeoplePage />, { path: '/settings/people/', answers: { ...ANSWERS, ...answers }, ...options });
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 it('says who is there, in which groups, and what they are at present', async () => {
@@ -154,6 +154,57 @@ describe('what is not here yet', () => {
     });
     expect(within(inspector).queryByText('Base rule')).toBeNull();
   });
+});
+
+describe('who knows people but neither groups nor roles', () => {
+  it('is asked for none of them, offered no choice of them, and told why', async () => {
+    const { calls } = show({}, { person: 'clerk' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+    expect(screen.queryByRole('button', { name: 'Group' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to group' })).toBeNull();
+    fireEvent.click(within(await row('Person 2')).getByRole('button', { name: /Person 2/ }));
+    await screen.findByLabelText('First name');
+    const inspector = within(screen.getByRole('complementary'));
+    expect(inspector.getAllByText('You may not see these.')).toHaveLength(2);
+    expect(inspector.getByText(/what the groups give; you may not see/)).toBeTruthy();
+    expect(inspector.queryByText(/Could not be read/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Invite people' }));
+    expect(await screen.findByLabelText(/Email addresses/)).toBeTruthy();
+    const asked = new Set(calls.map(({ name }) => name));
+    for (const refused of ['group.list', 'role.list', 'rowRule.list']) expect(asked).not.toContain(refused);
+  });
+
+  it('imports people without them, and is told of a line that names one', async () => {
+    const { inputsOf } = show({}, { person: 'clerk' });
+    fireEvent.click(await screen.findByRole('button', { name: 'List' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
+    const text = async () => 'email,groups\nada@x.org,Sales\n';
+    const file = Object.assign(new File([], 'people.csv'), { text });
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+    expect(await screen.findByText(/you may not see whether there is Sales/)).toBeTruthy();
+    expect(inputsOf('group.list')).toEqual([]);
+  });
+});
+
+it('walks the rows with up and down while one is open beside them, and stops at the ends', async () => {
+  show({
+    'user.get': ({ params }) => {
+      const { id } = params as { id: number };
+      return { id, result: PEOPLE[id - 1] };
+    },
+  });
+  const buttonOf = async (name: string) => within(await row(name)).getByRole('button');
+  const first = await buttonOf('Person 1');
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+  fireEvent.click(first);
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(await screen.findByRole('heading', { name: /Person 2/ })).toBeTruthy();
+  expect(document.activeElement).toBe(await buttonOf('Person 2'));
+  fireEvent.keyDown(await buttonOf('Person 2'), { key: 'ArrowDown' });
+  expect(screen.getByRole('heading', { name: /Person 2/ })).toBeTruthy();
+  fireEvent.keyDown(await buttonOf('Person 2'), { key: 'ArrowUp' });
+  expect(await screen.findByRole('heading', { name: /Person 1/ })).toBeTruthy();
 });
 
 it('signs the chosen ones out together', async () => {

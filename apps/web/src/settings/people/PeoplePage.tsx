@@ -1,6 +1,6 @@
 import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { Button, MenuButton, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type KeyboardEvent } from 'react';
 import { ListBody } from '../../lists/ListBody.tsx';
 import { ListTools } from '../../lists/ListTools.tsx';
 import type { ListPageProps } from '../../lists/list-page-props.ts';
@@ -30,6 +30,27 @@ function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   if (!next.delete(id)) next.add(id);
   return next;
 }
+
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down open the next row while one is open beside the list; null is any other key, and an end of the list. */
+function nextOpen(key: string, rows: readonly Person[], openId: number | null): number | null {
+  const step = ROW_STEPS[key];
+  const at = rows.findIndex(({ id }) => id === openId);
+  return step === undefined || at === -1 ? null : (rows[at + step]?.id ?? null);
+}
+
+/** Answers the keys of the list; the focus goes to the row that they open. */
+const rowKeys =
+  (rows: readonly Person[], openId: number | null, onOpen: (id: number) => void) =>
+  (event: KeyboardEvent): void => {
+    const next = nextOpen(event.key, rows, openId);
+    if (next === null || !(event.target instanceof Element) || event.target.closest('tbody') === null) return;
+    event.preventDefault();
+    onOpen(next);
+    const at = rows.findIndex(({ id }) => id === next);
+    event.currentTarget.querySelectorAll<HTMLElement>('tbody .bv-two-lines').item(at).focus();
+  };
 
 function PageActions({
   mayWrite,
@@ -158,7 +179,11 @@ export function PeoplePage(): JSX.Element {
       inspector={inspector}
     >
       <ListTools page={list} look="list" onLook={close} />
-      <div className="bv-list-body bv-people-list">
+      <div
+        role="presentation"
+        className="bv-list-body bv-people-list"
+        onKeyDown={rowKeys(read.reply?.result ?? [], openId, setOpenId)}
+      >
         <PeopleBulkBar
           chosen={chosen}
           count={read.reply?.count ?? null}

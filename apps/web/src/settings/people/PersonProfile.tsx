@@ -18,8 +18,9 @@ import type { Whole } from './use-person-verbs.tsx';
 /** Roles that somebody has by their groups, as a sentence. */
 function GroupRoles({ groups }: { readonly groups: readonly Named[] }): JSX.Element | null {
   const t = useT();
-  const { rows, problem } = useChoices().groups;
+  const { rows, problem, isHidden } = useChoices().groups;
   if (groups.length === 0) return null;
+  if (isHidden) return <p className="bv-two-lines-note">{t(peopleMessages.throughHidden)}</p>;
   const texts = groups.flatMap(({ id, name }) =>
     (rows?.find((group) => group.id === id)?.roles ?? []).map((role) =>
       t(peopleMessages.through, { role: role.name, group: name }),
@@ -82,26 +83,27 @@ export function ProfileFields({
 
 /** Roles of a draft, those of its groups among them; null while these are not known. */
 function useDraftRoles(draft: PersonDraft) {
-  const { rows, problem } = useChoices().groups;
+  const { rows, problem, isHidden } = useChoices().groups;
   const groups = new Set(idsOf(draft.groups));
   const own = idsOf(draft.roles);
-  if (groups.size === 0) return { roleIds: new Set(own), problem: null };
-  if (rows === null) return { roleIds: null, problem };
+  if (groups.size === 0) return { roleIds: new Set(own), problem: null, isHidden: false };
+  if (rows === null) return { roleIds: null, problem, isHidden };
   const byGroups = rows.filter(({ id }) => groups.has(id)).flatMap(({ roles }) => idsOf(roles));
-  return { roleIds: new Set([...own, ...byGroups]), problem: null };
+  return { roleIds: new Set([...own, ...byGroups]), problem: null, isHidden };
 }
 
 /** The rules that decide which rows and values somebody sees, each as a link. */
 function RuleFacts({ draft }: { readonly draft: PersonDraft }): JSX.Element | null {
   const t = useT();
-  const { roleIds, problem } = useDraftRoles(draft);
+  const { roleIds, problem, isHidden } = useDraftRoles(draft);
   const rules = usePersonRules(roleIds);
   if (rules.isHidden) return null;
   return (
     <>
       <dt>{t(settingsMessages.rules)}</dt>
       <dd>
-        {rules.rows === null && <Unread problem={rules.problem ?? problem} />}
+        {isHidden && <span className="bv-text3">{t(peopleMessages.rulesHidden)}</span>}
+        {rules.rows === null && !isHidden && <Unread problem={rules.problem ?? problem} />}
         {rules.rows?.length === 0 && <span className="bv-text3">{t(peopleMessages.none)}</span>}
         {rules.rows?.map(({ id, name, tables }) => (
           <div key={id}>

@@ -53,7 +53,7 @@ export function SessionList({
   onEnd,
   onEndAll,
 }: {
-  readonly every: Every<Session>;
+  readonly every: Pick<Every<Session>, 'rows' | 'problem'>;
   readonly onEnd: ((session: Session) => void) | null;
   readonly onEndAll: (() => void) | null;
 }): JSX.Element {

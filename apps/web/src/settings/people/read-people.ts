@@ -36,15 +36,21 @@ const columnOf = (title: string): Column | undefined => {
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
 interface Known {
-  readonly groups: readonly Named[];
-  readonly roles: readonly Named[];
+  /** Null for those that the reader may not know. */
+  readonly groups: readonly Named[] | null;
+  readonly roles: readonly Named[] | null;
 }
 
-/** Numbers of names with `|` between them; a name that nothing has is a fault. */
-function idsOf(text: string, known: readonly Named[], fault: (name: string) => string, faults: string[]) {
+/** Numbers of names with `|` between them; a name that nothing has, or that may not be known, is a fault. */
+function idsOf(
+  text: string,
+  known: readonly Named[] | null,
+  fault: (name: string) => string,
+  faults: string[],
+) {
   const names = text.split('|').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
   return names.flatMap((name) => {
-    const found = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const found = known?.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (found === undefined) faults.push(fault(name));
     return found === undefined ? [] : [found.id];
   });
@@ -59,10 +65,14 @@ function personOf(
   const [email, name, end] = [cellOf('email'), cellOf('username'), cellOf('ends_on')];
   if (email === '' && name === '') faults.push(t(peopleMessages.csvNoName));
   if (email !== '' && !ADDRESS.test(email)) faults.push(t(peopleMessages.badAddress, { text: email }));
-  const unknown = (message: typeof peopleMessages.csvUnknownGroup) => (missing: string) =>
-    t(message, { name: missing });
-  const groups = idsOf(cellOf('groups'), known.groups, unknown(peopleMessages.csvUnknownGroup), faults);
-  const roles = idsOf(cellOf('roles'), known.roles, unknown(peopleMessages.csvUnknownRole), faults);
+  const unknown = (all: readonly Named[] | null, message: typeof peopleMessages.csvUnknownGroup) => {
+    const said = all === null ? peopleMessages.csvHidden : message;
+    return (missing: string) => t(said, { name: missing });
+  };
+  const idsIn = (column: 'groups' | 'roles', message: typeof peopleMessages.csvUnknownGroup) =>
+    idsOf(cellOf(column), known[column], unknown(known[column], message), faults);
+  const groups = idsIn('groups', peopleMessages.csvUnknownGroup);
+  const roles = idsIn('roles', peopleMessages.csvUnknownRole);
   const person = {
     username: name === '' ? email : name,
     email,

@@ -20,15 +20,11 @@ export function holdsFor(
   return rule.is_active && (rule.filter_type === 'Base' ? !isIn : isIn);
 }
 
-/** What is known of the row rules that hold for somebody; `isHidden` says that the reader may not know them. */
-export interface PersonRules extends Every<Rule> {
-  readonly isHidden: boolean;
-}
-
 /** The row rules that hold for somebody with these roles, their groups' among them. Null roles are not known yet. */
-export function usePersonRules(roleIds: ReadonlySet<number> | null): PersonRules {
+export function usePersonRules(roleIds: ReadonlySet<number> | null): Every<Rule> {
   const mayRead = useCan('can_read', 'Row Level Security');
-  const every = useEvery(useRead('rowRule', 'list', FIRST, { skip: !mayRead, isFresh: true }), rulePage);
+  const first = useRead('rowRule', 'list', FIRST, { skip: !mayRead, isFresh: true });
+  const every = useEvery({ ...first, isHidden: !mayRead }, rulePage);
   const rows = roleIds === null ? null : (every.rows?.filter((rule) => holdsFor(rule, roleIds)) ?? null);
-  return { rows, problem: every.problem, isHidden: !mayRead };
+  return { ...every, rows };
 }

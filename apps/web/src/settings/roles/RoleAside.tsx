@@ -157,11 +157,13 @@ function KnownHolders({ holders }: { readonly holders: NonNullable<Holders['know
 /** Who has a role: groups before persons. */
 export function HoldersPanel({ roleId }: { readonly roleId: number }): JSX.Element {
   const t = useT();
-  const { known, problem } = useHolders(roleId);
+  const { known, problem, isHidden } = useHolders(roleId);
   return (
     <section className="bv-panel">
       <h2>{t(rolesMessages.who)}</h2>
-      {known === null ? <Unread problem={problem} /> : <KnownHolders holders={known} />}
+      {isHidden && <p className="bv-two-lines-note">{t(rolesMessages.whoHidden)}</p>}
+      {known === null && !isHidden && <Unread problem={problem} />}
+      {known !== null && <KnownHolders holders={known} />}
     </section>
   );
 }
@@ -180,7 +182,7 @@ export function EffectPanel({
 }): JSX.Element {
   const t = useT();
   const count = useCount();
-  const { known, problem } = useHolders(roleId);
+  const { known, problem, isHidden } = useHolders(roleId);
   const { more, less } = differenceOf(pairs, held, stored);
   const isSame = more.length + less.length === 0;
   const values = { more: count(more.length), less: count(less.length) };
@@ -189,7 +191,8 @@ export function EffectPanel({
       <h2>{t(rolesMessages.whenSaved)}</h2>
       <p className="bv-text2">
         {isSame && t(rolesMessages.effectNot)}
-        {!isSame && known === null && <Unread problem={problem} />}
+        {!isSame && isHidden && t(rolesMessages.effectHidden, values)}
+        {!isSame && known === null && !isHidden && <Unread problem={problem} />}
         {!isSame && known !== null && t(rolesMessages.effect, { ...values, people: count(known.count) })}
       </p>
     </section>

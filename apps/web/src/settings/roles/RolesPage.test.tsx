@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answers, type PageOptions } from '../../testing/render-page.tsx';
 import { RolesPage } from './RolesPage.tsx';
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ const role = (more: object) => ({
   permission_count: 1,
   ...more,
 });
-const show = (more: object = {}, answers: Answers = {}) =>
+const show = (more: object = {}, answers: Answers = {}, options: PageOptions = {}) =>
   renderPage(<RolesPage below="7" />, {
     path: '/settings/roles/7/',
     answers: {
@@ -48,6 +48,7 @@ const show = (more: object = {}, answers: Answers = {}) =>
       'role.setPermissions': () => ({ result: { permission_view_menu_ids: [] } }),
       ...answers,
     },
+    ...options,
   });
 
 it('says what a tick does before it is saved, and saves exactly what is ticked', async () => {
@@ -113,4 +114,14 @@ it('says how many people have the role beyond those it names', async () => {
   );
   expect(await screen.findByText('230 people directly, 1 groups')).toBeTruthy();
   expect(screen.getByText('and 180 more')).toBeTruthy();
+});
+
+it('asks neither for people nor for groups where the reader may know neither, and says so', async () => {
+  const { calls } = show({}, {}, { person: 'roleReader' });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Write: Charts' }));
+  expect(screen.getByText(/^You may not see who has it/)).toBeTruthy();
+  expect(screen.getByText(/^The people who have it get 1 permissions and lose 0/)).toBeTruthy();
+  expect(screen.queryByText('Reading ...')).toBeNull();
+  expect(calls.map(({ name }) => name)).not.toContain('user.list');
+  expect(calls.map(({ name }) => name)).not.toContain('group.list');
 });

@@ -1,5 +1,5 @@
 import type { ListItem } from '@belvedere/contracts/client';
-import { useRead, type CallProblem } from '@belvedere/client-store';
+import { useCan, useRead, type CallProblem } from '@belvedere/client-store';
 import { useCallback } from 'react';
 import type { Person } from '../people/person.ts';
 import { useChoices } from '../people/use-choices.ts';
@@ -14,10 +14,11 @@ interface KnownHolders {
   readonly count: number;
 }
 
-/** Who has a role, or why it could not be read; neither while it is on its way. */
+/** Who has a role, or why it could not be read; neither while it is on its way, nor where the reader may not know (`isHidden`). */
 export interface Holders {
   readonly known: KnownHolders | null;
   readonly problem: CallProblem | null;
+  readonly isHidden: boolean;
 }
 
 const withRole = (roleId: number, page: number) => ({
@@ -30,11 +31,13 @@ export function useHolders(roleId: number): Holders {
     (api, page) => api.call('user', 'list', withRole(roleId, page)),
     [roleId],
   );
-  const people = useEvery(useRead('user', 'list', withRole(roleId, 0), { isFresh: true }), readPage);
   const all = useChoices().groups;
+  const isHidden = !useCan('can_read', 'User') || all.isHidden;
+  const first = useRead('user', 'list', withRole(roleId, 0), { isFresh: true, skip: isHidden });
+  const people = useEvery({ ...first, isHidden }, readPage);
   if (people.rows === null || all.rows === null)
-    return { known: null, problem: people.problem ?? all.problem };
+    return { known: null, problem: isHidden ? null : (people.problem ?? all.problem), isHidden };
   const groups = all.rows.filter(({ roles }) => roles.some(({ id }) => id === roleId));
   const ids = [...people.rows, ...groups.flatMap(({ users }) => users)].map(({ id }) => id);
-  return { known: { groups, people: people.rows, count: new Set(ids).size }, problem: null };
+  return { known: { groups, people: people.rows, count: new Set(ids).size }, problem: null, isHidden };
 }

@@ -29,7 +29,7 @@ export function ChoicesField({
   const others = (reply?.result ?? []).filter(({ value }) => !chosen.some(({ id }) => id === value));
   return (
     <Field label={label} isGroup unit={String(chosen.length)}>
-      {chosen.length > 0 && (
+      <div className="bv-rule-choices">
         <ul className="bv-rule-chips">
           {chosen.map(({ id, name }) => (
             <li key={id} className={refused.includes(id) ? 'bv-refused' : undefined}>
@@ -46,20 +46,20 @@ export function ChoicesField({
             </li>
           ))}
         </ul>
-      )}
-      <Select<number>
-        label={addLabel}
-        isLabelHidden
-        value={null}
-        placeholder={addLabel}
-        isLoading={isLoading}
-        options={others.map(({ value, text }) => ({ value, label: text }))}
-        onSearch={setSearch}
-        onChange={(id) => {
-          const name = others.find(({ value }) => value === id)?.text ?? '';
-          onChange([...chosen, { id, name }]);
-        }}
-      />
+        <Select<number>
+          label={addLabel}
+          isLabelHidden
+          value={null}
+          placeholder={addLabel}
+          isLoading={isLoading}
+          options={others.map(({ value, text }) => ({ value, label: text }))}
+          onSearch={setSearch}
+          onChange={(id) => {
+            const name = others.find(({ value }) => value === id)?.text ?? '';
+            onChange([...chosen, { id, name }]);
+          }}
+        />
+      </div>
     </Field>
   );
 }

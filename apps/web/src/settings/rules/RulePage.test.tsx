@@ -55,6 +55,24 @@ it('says what the rule is, how many rows are left of a table, and what a mask ma
   expect(screen.getByText('76 → 75')).toBeTruthy();
 });
 
+it('writes large numbers in groups of digits, in counts and in rows, and smaller parts with every digit', async () => {
+  const big = { ...TABLE, before: 3_000_000, after: 83_951 };
+  const rows = {
+    ...ROWS,
+    data: [
+      { origin: 'SEA', delay: 12345 },
+      { origin: 'SEA', delay: 1234.56789 },
+    ],
+  };
+  show({ 'rowRule.preview': () => ({ result: { tables: [big], rows } }) });
+  const seen = within(await screen.findByRole('region', { name: 'What a person sees' }));
+  expect((await seen.findByRole('row', { name: /flights/ })).textContent).toBe(
+    'flights3,000,000→83,9512.8 %',
+  );
+  expect(screen.getByText('12,345')).toBeTruthy();
+  expect(screen.getByText('1234.56789')).toBeTruthy();
+});
+
 it('puts the head of a column of numbers over its numbers, missing values aside', async () => {
   show();
   expect((await screen.findByRole('columnheader', { name: /delay/ })).className).toContain('bv-rule-number');

@@ -1,4 +1,4 @@
-import { useCount, useRead } from '@belvedere/client-store';
+import { useCount, useRead, type CountText } from '@belvedere/client-store';
 import { Icon, Segmented, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { ruleMessages } from '../../messages/row-rules.ts';
@@ -43,7 +43,9 @@ function Share({ table }: { readonly table: TablePreview }): JSX.Element {
 /** Moments that end in a time of day stand as people read them. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)/;
 
-function cellText(value: unknown): string {
+/** A value as it stands in a row; whole numbers in groups of digits, others with every digit that came. */
+function cellText(value: unknown, count: CountText): string {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return count(value);
   if (typeof value === 'number') return String(value).replace('-', '\u2212');
   return typeof value === 'object' ? JSON.stringify(value) : String(value).replace(MOMENT, '$1 $2');
 }
@@ -55,13 +57,16 @@ interface CellProps {
 
 function RowCell({ value, isMasked }: CellProps): JSX.Element {
   const t = useT();
+  const count = useCount();
   const classes = [
     isMasked ? 'bv-masked' : '',
     typeof value === 'number' ? 'bv-rule-number' : '',
     value == null ? 'bv-text3' : '',
   ];
   return (
-    <td className={classes.join(' ').trim()}>{value == null ? t(ruleMessages.missing) : cellText(value)}</td>
+    <td className={classes.join(' ').trim()}>
+      {value == null ? t(ruleMessages.missing) : cellText(value, count)}
+    </td>
   );
 }
 
