@@ -146,8 +146,9 @@ export const workbookTexts = defineMessages('api.workbook', {
   filter: 'Filter',
   made: 'Made',
   madeAt: '%(now)s; the sheets About 1 and on say when the data of each chart were read',
-  whole: 'Sheet %(sheets)s: %(rows)s rows, none left out',
-  cut: 'Sheet %(sheets)s: %(rows)s rows, not whole: %(note)s',
+  whole: 'Sheet %(sheets)s, rows: %(rows)s, none left out',
+  cut: 'Sheet %(sheets)s, rows: %(rows)s, not whole: %(note)s',
+  top: 'the top ones that were asked for, there are more',
   noSheet: 'No sheet: %(reason)s',
   gone: 'the chart is not there any more',
 });

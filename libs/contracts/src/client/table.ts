@@ -124,6 +124,7 @@ export const CLIENT_TABLE = {
     versionPicture: ['GET', '/api/v1/dashboard/:id/versions/:version/picture', 'raw'],
     get: ['GET', '/api/v1/dashboard/:idOrSlug'],
     charts: ['GET', '/api/v1/dashboard/:idOrSlug/charts'],
+    file: ['GET', '/api/v1/dashboard/:idOrSlug/file', 'raw'],
     datasets: ['GET', '/api/v1/dashboard/:idOrSlug/datasets'],
     create: ['POST', '/api/v1/dashboard'],
     createWithCharts: ['POST', '/api/v1/dashboard/with_charts'],

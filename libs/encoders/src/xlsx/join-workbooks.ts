@@ -72,7 +72,10 @@ export function joinWorkbooks(
   const first = lead === null ? [] : ['About'];
   const dataNames = parts.flatMap(({ title, data }) => data.map((sheet) => dataName(title, sheet)));
   const abouts = parts.flatMap(({ about }, index) =>
-    about.map((sheet) => ({ ...sheet, name: `About ${index + 1}` })),
+    about.map((sheet, number) => ({
+      ...sheet,
+      name: about.length === 1 ? `About ${index + 1}` : `About ${index + 1}.${number + 1}`,
+    })),
   );
   const names = uniqueSheetNames([...first, ...dataNames, ...abouts.map(({ name }) => name)]);
   let at = first.length;

@@ -41,13 +41,14 @@ async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** Pages as large as their pictures, their texts as text. */
-async function pdf(scenes: readonly Scene[], title: string): Promise<Buffer> {
+/** Pages as large as their pictures, or `ratio` times as large; their texts as text. */
+async function pdf(scenes: readonly Scene[], title: string, ratio = 1): Promise<Buffer> {
   const { PDFDocument } = await nativeCanvas();
   const file = new PDFDocument({ title, creator: 'Belvedere' });
+  const points = POINTS_PER_PX * ratio;
   for (const scene of scenes) {
-    const page = file.beginPage(scene.width * POINTS_PER_PX, scene.height * POINTS_PER_PX);
-    paintScene(page as Canvas2D, scene, { ratio: POINTS_PER_PX });
+    const page = file.beginPage(scene.width * points, scene.height * points);
+    paintScene(page as Canvas2D, scene, { ratio: points });
     file.endPage();
   }
   return file.close();
@@ -79,7 +80,7 @@ export async function documentOf(
   const { width, height, theme, format } = style;
   const ground = tokens[theme].color.surface;
   const pages = scenes.map((scene) => framedScene(scene, { width, height, ground }));
-  if (format === 'pdf') return pdf(pages, title);
+  if (format === 'pdf') return pdf(pages, title, style.ratio);
   const [first] = scenes;
   if (first === undefined) throw new TypeError('a document has a page at least');
   return pictureOf(first, style, title);

@@ -103,7 +103,7 @@ export interface PictureStyle {
   readonly format: 'svg' | 'png' | 'pdf';
   readonly width: number;
   readonly height: number;
-  /** Pixels of a PNG per CSS px. */
+  /** Pixels of a PNG per CSS px; of the pages of a document, how large they are printed beside 1/96 inch per px. */
   readonly ratio: number;
   readonly theme: ThemeName;
   /** Language of numbers and times. */

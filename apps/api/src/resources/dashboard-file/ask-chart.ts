@@ -3,7 +3,7 @@ import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere
 import { fillMessage, isAppError, type FormData, type QueryContext } from '@belvedere/core';
 import type { RawAnswer } from '../../http/call.ts';
 import { createCheck } from '../../http/validation.ts';
-import { documentTexts, pictureTexts } from '../../messages.ts';
+import { documentTexts, pictureTexts, workbookTexts } from '../../messages.ts';
 import type { ShownAnswer } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
 import type { DataCall } from '../chart/chart-input.ts';
@@ -114,13 +114,13 @@ export function askWorkbook(
   { chart, take }: { readonly chart: ChartOfDashboard; readonly take: (bytes: Buffer) => void },
 ): Promise<ChartWorkbook | ChartFault> {
   return orFault(call, async () => {
-    let note: string | null = null;
-    const setHeader = (name: string, text: string): void => {
-      if (name === 'belvedere-file-note') note = decodeURIComponent(text);
-    };
+    const headers = new Map<string, string>();
+    const setHeader = (name: string, text: string): void => void headers.set(name, text);
     const own = { ...call, setHeader };
     const { answer } = await ask(services, own, dashboard, chart, { result_format: 'xlsx' });
-    return { bytes: await bytesOf(answer, take), note };
+    const told = headers.get('belvedere-file-note');
+    const top = headers.has('belvedere-cut') ? workbookTexts.top.text : null;
+    return { bytes: await bytesOf(answer, take), note: told === undefined ? top : decodeURIComponent(told) };
   });
 }
 

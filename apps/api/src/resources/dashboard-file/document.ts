@@ -12,11 +12,16 @@ import { askToDraw, filterLines } from './ask-chart.ts';
 import { documentParts } from './document-parts.ts';
 import type { FileCall, OpenedDashboard } from './open-dashboard.ts';
 
-/** A4 on its long side, CSS px. */
-const PAGE = { width: 1123, height: 794 } as const;
 const MARGIN_PX = 32;
-/** Width of a picture: that of a dashboard on a common screen. */
-const PICTURE_PX = 1184;
+/** Width of what is drawn: that of a dashboard on a common screen, so that charts look as they do there. */
+const DRAWN_PX = 1184;
+/** A4 on its long side, mm, and as it is in CSS px. */
+const A4 = { width: 297, height: 210, px: 1122.5 } as const;
+/** A page that is as wide as what is drawn on it. */
+const PAGE = {
+  width: DRAWN_PX + MARGIN_PX * 2,
+  height: Math.floor(((DRAWN_PX + MARGIN_PX * 2) * A4.height) / A4.width),
+} as const;
 const EMPTY_PX = 120;
 /** Title, two lines of times, a rule, and air below it. */
 const HEAD_PX = 24 + 2 * 15 + 16;
@@ -37,14 +42,14 @@ interface Paged {
 }
 
 function onPages({ layout }: OpenedDashboard, headPx: number): Paged {
-  const room = { width: PAGE.width - MARGIN_PX * 2, height: PAGE.height - MARGIN_PX * 2 - headPx };
+  const room = { width: DRAWN_PX, height: PAGE.height - MARGIN_PX * 2 - headPx };
   return { ...PAGE, ...layoutPages(layout, room) };
 }
 
 function onOnePicture({ layout, openTabs }: OpenedDashboard, headPx: number): Paged {
-  const sheet = layoutSheet(layout, { width: PICTURE_PX, scale: 1, openTabs });
+  const sheet = layoutSheet(layout, { width: DRAWN_PX, scale: 1, openTabs });
   const height = Math.max(EMPTY_PX, sheet.height) + headPx + MARGIN_PX * 2;
-  return { width: PICTURE_PX + MARGIN_PX * 2, height, layout, pages: [sheet.places] };
+  return { width: DRAWN_PX + MARGIN_PX * 2, height, layout, pages: [sheet.places] };
 }
 
 /** Pixels of a picture per CSS px. Throws REQUEST_INVALID for more pixels than are painted. */
@@ -97,12 +102,11 @@ export async function dashboardDocument(
   const { config, engines, clock } = services;
   const filters = await filterLines(services, call, dashboard);
   const lay = format === 'pdf' ? onPages : onOnePicture;
-  const room = (format === 'pdf' ? PAGE.width : PICTURE_PX) - MARGIN_PX * 2;
   const told = fillMessage(documentTexts.filters.text, { filters: filters.join(' · ') });
-  const lines = filters.length === 0 ? [] : wrapText(told, room, LINE.most, LINE, measure);
+  const lines = filters.length === 0 ? [] : wrapText(told, DRAWN_PX, LINE.most, LINE, measure);
   const headPx = HEAD_PX + lines.length * LINE.px;
   const paged = lay(dashboard, headPx);
-  const ratio = format === 'png' ? ratioOf(paged, call) : 1;
+  const ratio = format === 'png' ? ratioOf(paged, call) : A4.px / PAGE.width;
   const ids = paged.pages.flat().flatMap(({ id }) => paged.layout[id]?.meta.chartId ?? []);
   const { shown, faults } = await askAll(services, call, dashboard, ids);
   const known = { charts: dashboard.charts, faults };
