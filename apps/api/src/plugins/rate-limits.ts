@@ -8,8 +8,10 @@ const PROOFS_PER_PERSON = 10;
 /** Of all accounts together: an office behind one address signs in within a minute or two. */
 const SIGN_INS_PER_ADDRESS = 120;
 const ACCOUNT_CHARS = 256;
-/** Files, pictures and imports of one person; a page of pictures asks for many and waits. */
+/** Files and imports of one person. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 60, waitMs: 10_000 } as const;
+/** A page of pictures asks for many at once, and drawing one takes seconds on a small machine; who leaves the page waits no longer. */
+const PICTURES = { ...LONG_ANSWERS, waitMs: 60_000 } as const;
 const LONG_CLASSES = ['export', 'picture', 'import'] as const;
 
 type RateClass = NonNullable<RouteSpec['rateClass']>;
@@ -65,7 +67,7 @@ export function createRateLimits(clock: () => Date, byAccount: RateWindow): Rate
   const byPerson = createRateWindow(PROOFS_PER_PERSON, now);
   const slots = {
     export: createSlots(LONG_ANSWERS),
-    picture: createSlots(LONG_ANSWERS),
+    picture: createSlots(PICTURES),
     import: createSlots(LONG_ANSWERS),
   };
   const counted: Partial<Record<RateClass, (call: CountedCall) => number | null>> = {
