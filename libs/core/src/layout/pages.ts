@@ -40,7 +40,7 @@ function unfolded(layout: Layout, ids: readonly string[]): readonly string[] {
 }
 
 /** A layout in which all tabs stand one below the other under their names. */
-export function withoutTabs(layout: Layout): Layout {
+function withoutTabs(layout: Layout): Layout {
   const parts = Object.values(layout);
   const names = parts.filter(({ type }) => type === 'TAB').map(nameOf);
   const opened = parts.map((part) => ({ ...part, children: unfolded(layout, part.children) }));
