@@ -98,6 +98,7 @@ function queryOf(route: RouteSpec, objects: Objects, relation: Relation): Record
   const id = String(relation === 'missing' ? MISSING : objects.dataset);
   if (route.name === 'datasource.samples') return { datasource_type: 'table', datasource_id: id };
   if (route.name === 'datasource.metadata') return { datasourceKey: `${id}__table` };
+  if (route.name === 'dashboard.file') return { format: 'pdf' };
   if (route.name === 'explore.get') return { datasource_type: 'table', datasource_id: id };
   return {};
 }
