@@ -11,8 +11,9 @@ export interface DayAndTime {
 
 const DAY_MS = 86_400_000;
 
-/** A moment as `tag` says it on `now`; both in epoch milliseconds. */
+/** A moment as `tag` says it on `now`; both in epoch milliseconds. Empty texts for a moment that is none. */
 export function dayAndTimeOf(at: number, now: number, tag: string): DayAndTime {
+  if (Number.isNaN(at)) return { day: '', time: '' };
   const start = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
   const days = Math.round((start(at) - start(now)) / DAY_MS);
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();

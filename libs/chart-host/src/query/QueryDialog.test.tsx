@@ -23,12 +23,12 @@ const texts =
   (...queries: readonly string[]) =>
   () => ({ result: queries.map((query) => ({ query, language: 'sql' })) });
 
-async function show(call: () => unknown, may: DrillServer['may'] = []) {
+async function show(answer: () => unknown, may: DrillServer['may'] = []) {
   const onClose = vi.fn();
   const onSaveAsDataset = vi.fn();
   const shown = renderDrill(
     <QueryDialog formData={FORM} datasource={FLIGHTS} onSaveAsDataset={onSaveAsDataset} onClose={onClose} />,
-    { data: never, call, may },
+    { data: async () => ({ reply: await answer(), requestId: 'req-1', serverTiming: null }), may },
   );
   await screen.findByRole('dialog', { name: 'View query' });
   return { ...shown, onClose, onSaveAsDataset };
@@ -43,7 +43,7 @@ it('says that it waits, and offers nothing of a query that is not there', async 
 });
 
 it('asks for the text alone, and copies it', async () => {
-  const { made, notices } = await show(texts('SELECT 1'));
+  const { asked, notices } = await show(texts('SELECT 1'));
   await waitFor(() => {
     expect(button('Copy')).toHaveProperty('disabled', false);
   });
@@ -52,7 +52,7 @@ it('asks for the text alone, and copies it', async () => {
     expect(notices[0]?.kind).toBe('success');
   });
   expect(writeText).toHaveBeenCalledExactlyOnceWith('SELECT 1');
-  expect(made[0]).toMatchObject(['chart', 'data', { body: { result_type: 'query' } }]);
+  expect(asked[0]).toMatchObject({ result_type: 'query' });
 });
 
 it('has a tab for each query, and gives the one that is shown', async () => {

@@ -79,7 +79,10 @@ export function LayoutChoice({ conflict, mine, view, choices, onChoices }: Secti
         )}
         <span className="bv-conflict-legend">{t(conflictMessages.legend)}</span>
       </div>
-      <div className="bv-conflict-sketches" role="radiogroup" aria-label={t(conflictMessages.keepLayout)}>
+      <div
+        className="bv-conflict-sketches"
+        {...(side !== null && { role: 'group', 'aria-label': t(conflictMessages.keepLayout) })}
+      >
         {sides.map((one) => (
           <label key={one.side} className={side === one.side ? 'bv-chosen' : ''}>
             <span>

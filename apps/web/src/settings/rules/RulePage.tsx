@@ -11,6 +11,7 @@ import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHead } from './RuleHead.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import './rules.css';
+import './rows-preview.css';
 import { usePreview, type Preview } from './use-preview.ts';
 
 /** The sentence at the foot: why a rule cannot be saved; null when it can. */
