@@ -49,7 +49,7 @@ test('from "why can I not see it" to a request, its approval, the dashboard, and
   admin,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await invite(admin);
   const vera = await openAs(browser);
 
@@ -97,7 +97,7 @@ test('from "why can I not see it" to a request, its approval, the dashboard, and
   expect((await file).suggestedFilename()).toMatch(/^access-dashboard-\d+\.csv$/);
   await check(admin);
   await admin.getByRole('button', { name: 'View as Vera Stone' }).click();
-  await expect(admin.getByText('You look as Vera Stone (vera).')).toBeVisible();
+  await expect(admin.getByText('You look as Vera Stone (vera).')).toBeVisible({ timeout: 30_000 });
   await expect(admin.getByRole('button', { name: 'Edit dashboard' })).toHaveCount(0);
   const star = await admin.request.post(url('/api/v1/dashboard/1/favorites/'));
   expect([star.status(), await star.text()]).toEqual([403, expect.stringContaining('change nothing')]);
