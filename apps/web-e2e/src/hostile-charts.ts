@@ -35,7 +35,7 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
   },
   {
     id: 'draws_too_much',
-    members: `draw: (i, c) => ({ ...${DRAWN}, batches: [{ kind: 'rect', x: new Float32Array(3e7) }] }),`,
+    members: `draw: (i, c) => ({ ...${DRAWN}, batches: [{ kind: 'rect', x: new Float32Array(1e7) }] }),`,
     says: /at most 8000000 are painted/,
   },
   {

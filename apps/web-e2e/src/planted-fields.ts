@@ -69,6 +69,10 @@ function kindsOf(
           datasource_type: 'table',
         }),
     },
+    'css_template.update': {
+      url: of('/api/v1/css_template/'),
+      create: () => made('/api/v1/css_template/', { template_name: fresh(), css: '' }),
+    },
     'dashboard.update': {
       url: of('/api/v1/dashboard/'),
       create: () => made('/api/v1/dashboard/', { dashboard_title: fresh() }),
