@@ -21,6 +21,18 @@ export { CAPTION_PARTS, drawCaptioned, subtitleOf } from './draw-captioned.ts';
 export type { CaptionPart, PictureCaption } from './draw-captioned.ts';
 export { drawNoted } from './draw-noted.ts';
 export { filterText, filterTexts } from './filter-texts.ts';
+export { filterContext } from './filter-type/filter-context.ts';
+export type { FilterQuestion } from './filter-type/filter-context.ts';
+export { isRequired, NO_CHOICES, valuesOf } from './filter-type/filter-type.ts';
+export type {
+  FilterAsk,
+  FilterChoices,
+  FilterColumns,
+  FilterOption,
+  FilterType,
+} from './filter-type/filter-type.ts';
+export { filterTypeOf, filterTypes } from './filter-type/filter-types.ts';
+export { rangeMode } from './filter-type/range-filter.ts';
 export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';

@@ -65,6 +65,37 @@ export {
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
+export {
+  FILTER_TYPES,
+  filterEntryToStored,
+  filtersAmong,
+  NO_MASK,
+  readFilterEntries,
+  readFilterMask,
+} from './native-filter/filter-entry.ts';
+export type {
+  FilterDivider,
+  FilterEntry,
+  FilterMask,
+  FilterTarget,
+  FilterTypeName,
+  NativeFilter,
+} from './native-filter/filter-entry.ts';
+export {
+  extraAbove,
+  filtersOnChart,
+  initialMasks,
+  isChosen,
+  isFiltering,
+  keptMasks,
+  linkedMasks,
+  masksOnChart,
+  settleMasks,
+  waitingFilters,
+} from './native-filter/filter-masks.ts';
+export type { FilteredChartRef, FilterMasks } from './native-filter/filter-masks.ts';
+export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
+export type { DependentFilter } from './native-filter/filter-order.ts';
 export { withGranularityAxis } from './granularity-axis.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
@@ -167,6 +198,7 @@ export {
   DISPLAY_MAX_ROWS,
   SQLLAB_LIMIT_DEFAULT,
   SAMPLES_ROW_LIMIT,
+  FILTER_OPTIONS_LIMIT,
   FILTER_SELECT_ROW_LIMIT,
   SQLLAB_TIMEOUT_S,
   WEB_SERVER_TIMEOUT_S,

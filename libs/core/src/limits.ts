@@ -18,6 +18,8 @@ export const SQLLAB_LIMIT_DEFAULT = 1000;
 export const SAMPLES_ROW_LIMIT = 1000;
 /** Values offered for one filter. */
 export const FILTER_SELECT_ROW_LIMIT = 10_000;
+/** Values that a filter of a dashboard offers at once; others are found by search. */
+export const FILTER_OPTIONS_LIMIT = 1000;
 /** Values that a field of a filter box fetches at first. */
 export const FILTER_BOX_CHOICES = 1000;
 /** Seconds a synchronous SQL Lab statement may run. */

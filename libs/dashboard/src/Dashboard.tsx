@@ -2,7 +2,7 @@ import { ColorMemoryProvider } from '@belvedere/chart-host';
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
-import { useCrossFiltersOf } from '@belvedere/filters';
+import { useCrossFiltersOf, useNativeFiltersOf } from '@belvedere/filters';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
 import { Suspense, useEffect, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
@@ -14,6 +14,7 @@ import type { DashboardEntries } from './instance/dashboard-entries.ts';
 import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
+import { FilterSide } from './view/FilterSide.tsx';
 import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
 import { OpenDialogProvider } from './instance/open-dialog.tsx';
@@ -102,24 +103,26 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
       {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} nextRefreshAt={nextRefreshAt} />}
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
-      <div className="bv-dashboard-body">
-        {layout === undefined || showsNothing(layout) ? (
-          <EmptyState
-            icon="dashboard"
-            title={t(dashboardMessages.empty)}
-            {...(mayEdit && {
-              reason: t(dashboardMessages.emptyWhy),
-              action: (
-                <Button icon="edit" onClick={edit}>
-                  {t(dashboardMessages.edit)}
-                </Button>
-              ),
-            })}
-          />
-        ) : (
-          <LayoutView layout={layout} />
-        )}
-      </div>
+      <FilterSide>
+        <div className="bv-dashboard-body">
+          {layout === undefined || showsNothing(layout) ? (
+            <EmptyState
+              icon="dashboard"
+              title={t(dashboardMessages.empty)}
+              {...(mayEdit && {
+                reason: t(dashboardMessages.emptyWhy),
+                action: (
+                  <Button icon="edit" onClick={edit}>
+                    {t(dashboardMessages.edit)}
+                  </Button>
+                ),
+              })}
+            />
+          ) : (
+            <LayoutView layout={layout} />
+          )}
+        </div>
+      </FilterSide>
       <DashboardFilters />
     </div>
   );
@@ -183,6 +186,7 @@ export function Dashboard({
 }: DashboardProps): JSX.Element {
   const key = useInstance(loggedDashboardSlice);
   useCrossFiltersOf(key);
+  useNativeFiltersOf(key);
   const dispatch = useAppDispatch();
   const memory = useDashboardColors(key);
   const load = (): void => {

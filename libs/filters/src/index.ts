@@ -3,6 +3,8 @@
 export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';
+export { maskLabel } from './cross-filter/mask-label.ts';
+export { filterFieldId } from './bar/bar-place.ts';
 export { choicesOfMasks, sharedMasks } from './cross-filter/shared-mask.ts';
 export { crossFilterActions, crossFiltersSlice, selectCrossFilters } from './state/cross-filters-slice.ts';
 export type { CrossFilterChoice, CrossFilters } from './state/cross-filters-slice.ts';
@@ -11,3 +13,22 @@ export { FilterBadge } from './cross-filter/FilterBadge.tsx';
 export type { FilterBadgeProps, RejectedFilter } from './cross-filter/FilterBadge.tsx';
 export { useCrossFilter, useExtraFormData } from './cross-filter/use-cross-filter.ts';
 export type { CrossFilterOfChart, CrossFilterPlace } from './cross-filter/use-cross-filter.ts';
+export type { FilterBarPlace } from './bar/bar-place.ts';
+export { FilterBar } from './bar/lazy-bar.ts';
+export type { FilterBarProps } from './bar/FilterBar.tsx';
+export { openFilters } from './native/open-filters.ts';
+export type { OpenedFilters } from './native/open-filters.ts';
+export {
+  useFilterEntries,
+  useFiltersOnChart,
+  useFiltersOnCharts,
+  useNativeFilters,
+  useNativeFiltersOf,
+} from './native/use-filter-masks.ts';
+export type { ChartUnderFilters } from './native/use-filter-masks.ts';
+export {
+  nativeFilterActions,
+  nativeFiltersSlice,
+  selectNativeFilters,
+} from './state/native-filters-slice.ts';
+export type { NativeFilters } from './state/native-filters-slice.ts';

@@ -22,6 +22,7 @@ import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
 import { findChart } from '../stored/chart.ts';
 import { chartIdsOf, findDashboard } from '../stored/dashboard.ts';
+import { filterDatasetIds, storedFilters } from '../stored/dashboard-filters.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../stored/database.ts';
 import { authorizeSql } from './authorize-sql.ts';
 import { type WholeDataset, wholeDatasets } from './whole-dataset.ts';
@@ -66,6 +67,8 @@ export interface OpenSource {
 export interface ReadingPlace {
   readonly dashboardId: number | null;
   readonly chartId: number | null;
+  /** The filter of the dashboard whose values are read; absent for a chart. */
+  readonly filterId?: string;
 }
 
 const missing = ({ id, type }: DatasourceRef) => contractErrors.error('DATASOURCE_NOT_FOUND', { id, type });
@@ -74,15 +77,20 @@ async function datasetThroughDashboard(
   services: Services,
   viewer: Viewer,
   datasetId: number,
-  { dashboardId, chartId }: ReadingPlace,
+  { dashboardId, chartId, filterId }: ReadingPlace,
 ): Promise<DatasetRow | null> {
   const scope = scopeOf(services, viewer);
-  if (dashboardId === null || chartId === null) return null;
+  if (dashboardId === null || (chartId === null && filterId === undefined)) return null;
   const { reader } = services.store;
   const isShared = scope.sharesByRole || viewer.kind === 'guest';
   if (!isShared && !isDashboardGranted(scope, dashboardId)) return null;
   const dashboard = await findDashboard(reader, scope, dashboardId);
-  if (dashboard === null || !(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
+  if (dashboard === null) return null;
+  if (chartId === null) {
+    const reads = filterDatasetIds(storedFilters(dashboard).filter(({ id }) => id === filterId));
+    return reads.includes(datasetId) ? ((await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null) : null;
+  }
+  if (!(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
   const chart = await findChart(reader, scope, chartId);
   if (chart === null || chart.datasource_id !== datasetId) return null;
   return (await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null;

@@ -64,7 +64,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   unshownFilter: 'A filter of this dashboard does not hold here: %(names)s.',
   unshownFilters: '%(count)s filters of this dashboard do not hold here: %(names)s.',
   unshownFiltersWhy:
-    'Belvedere keeps them but has no filter bar for them yet: the charts show all rows that their own filters leave.',
+    'Filters of dashboards are switched off here: the charts show all rows that their own filters leave.',
   restoreDraft: 'Restore them',
   dropDraft: 'Throw them away',
   discardAsk: 'Discard your changes?',

@@ -3,8 +3,7 @@ import { FilterBadge, type RejectedFilter } from '@belvedere/filters';
 import { IconButton, MenuButton, useT, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
-import { useColumnNames } from './use-chart-filters.ts';
-import { useLocate } from './use-locate.ts';
+import { useMaskLabel, useMaskPlace } from './use-mask-words.ts';
 
 /** The head of a chart's panel: what it shows, which filters hold for it, and its menu. */
 export function ChartHead({
@@ -42,8 +41,8 @@ export function ChartHead({
         title={title}
         applied={applied}
         rejected={rejected}
-        columnOf={useColumnNames()}
-        onLocate={useLocate()}
+        labelOf={useMaskLabel()}
+        onLocate={useMaskPlace()}
       />
       <MenuButton entries={menu}>
         <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />

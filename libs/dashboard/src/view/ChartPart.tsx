@@ -105,7 +105,7 @@ function CardPicture({
         {...of}
         head={head}
         section="DASHBOARD"
-        isPaused={isPaused}
+        isPaused={isPaused || filters.isWaiting}
         refreshToken={token}
         runToken={runToken}
         onState={onState}
@@ -149,6 +149,7 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
           'bv-part-chart',
           FRAMES[panelKind(chart.formData.viz_type)],
           isFull ? 'bv-full' : '',
+          form.filters.isOutside ? 'bv-outside' : '',
         ].join(' ')}
         aria-label={form.of.title}
       >

@@ -1,3 +1,4 @@
+import { useFlag } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
@@ -8,7 +9,8 @@ import { useDashboard } from '../instance/use-dashboard.ts';
 export function UnshownFilters(): JSX.Element | null {
   const t = useT();
   const metadata = useDashboard((state) => state.info?.metadata);
-  const names = metadata === undefined ? [] : unshownFilters(metadata);
+  const isOn = useFlag('DASHBOARD_NATIVE_FILTERS');
+  const names = metadata === undefined || isOn ? [] : unshownFilters(metadata);
   if (names.length === 0) return null;
   const message = names.length === 1 ? dashboardMessages.unshownFilter : dashboardMessages.unshownFilters;
   return (

@@ -1,7 +1,21 @@
 import type { DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import { withExtraFormData, type FormData, type JsonObject, type Layout } from '@belvedere/core';
-import { chosenBy, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
+import {
+  extraFormDataOf,
+  parseDatasourceKey,
+  withExtraFormData,
+  type DataMask,
+  type FormData,
+  type JsonObject,
+  type Layout,
+} from '@belvedere/core';
+import {
+  chosenBy,
+  useCrossFilter,
+  useFiltersOnChart,
+  type CrossFilterOfChart,
+  type CrossFilterPlace,
+} from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
@@ -27,7 +41,13 @@ export function useColumnNames(): (chartId: number, column: string) => string {
 }
 
 /** A chart among the filters of its dashboard. */
-export interface FilteredChart extends CrossFilterOfChart {
+export interface FilteredChart extends Pick<CrossFilterOfChart, 'own' | 'onPick'> {
+  /** What filters it, filters of the dashboard first. */
+  readonly applied: readonly DataMask[];
+  /** Filters are not settled yet: it does not ask so long. */
+  readonly isWaiting: boolean;
+  /** Another filter is looked at, in whose scope it does not lie. */
+  readonly isOutside: boolean;
   /** Its form with what the filters add. */
   readonly formData: FormData;
   readonly isChosen: ((pick: DatumPick) => boolean) | null;
@@ -39,12 +59,16 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
   const isEditing = useDashboard((state) => state.isEditing);
   const card = charts.find(formData.viz_type)?.card;
   const emits = !isEditing && card?.behaviors.includes('INTERACTIVE_CHART') === true;
-  const cross = useCrossFilter(useCrossFilterPlace(), chartId, emits);
-  const { extraFormData, own } = cross;
+  const place = useCrossFilterPlace();
+  const { applied: crossing, own, onPick } = useCrossFilter(place, chartId, emits);
+  const datasource = parseDatasourceKey(formData.datasource ?? '');
+  const datasetId = datasource?.type === 'table' ? datasource.id : null;
+  const { masks, isWaiting, isOutside } = useFiltersOnChart(place, { id: chartId, datasetId });
+  const applied = useMemo(() => [...masks, ...crossing], [masks, crossing]);
   const filtered = useMemo(
-    () => (extraFormData === null ? formData : withExtraFormData(formData, extraFormData)),
-    [formData, extraFormData],
+    () => (applied.length === 0 ? formData : withExtraFormData(formData, extraFormDataOf(applied))),
+    [formData, applied],
   );
   const isChosen = useMemo(() => (own === null ? null : chosenBy(own)), [own]);
-  return { ...cross, formData: filtered, isChosen };
+  return { applied, own, onPick, isWaiting, isOutside, formData: filtered, isChosen };
 }

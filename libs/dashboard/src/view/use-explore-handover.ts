@@ -1,6 +1,7 @@
 import { useServices } from '@belvedere/client-store';
 import { chartOfDashboardUrl, chartUrl } from '@belvedere/contracts/client';
-import { useExtraFormData } from '@belvedere/filters';
+import { extraFormDataOf, parseDatasourceKey } from '@belvedere/core';
+import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
@@ -15,7 +16,24 @@ export function useExploreHandover(): void {
   const charts = useDashboard((state) => state.charts);
   const place = useCrossFilterPlace();
   const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
-  const extraFormData = useExtraFormData(place, chartIds);
+  const refs = useMemo(
+    () =>
+      Object.values(charts).map(({ id, formData }) => {
+        const source = parseDatasourceKey(formData.datasource ?? '');
+        return { id, datasetId: source?.type === 'table' ? source.id : null };
+      }),
+    [charts],
+  );
+  const native = useFiltersOnCharts(place, refs);
+  const crossing = useExtraFormData(place, chartIds);
+  const extraFormData = useMemo(() => {
+    const ids = [...new Set([...Object.keys(native), ...Object.keys(crossing)])];
+    const masksOf = (id: string) => [
+      ...(native[id] ?? []),
+      ...(crossing[id] === undefined ? [] : [{ extraFormData: crossing[id] }]),
+    ];
+    return Object.fromEntries(ids.map((id) => [id, extraFormDataOf(masksOf(id))]));
+  }, [native, crossing]);
   const { metadata } = place;
   useEffect(() => {
     if (dashboardId === null || pageId === '') return;

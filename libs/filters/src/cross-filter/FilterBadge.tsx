@@ -2,7 +2,6 @@ import type { DataMask } from '@belvedere/core';
 import { Icon, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossFilterMessages } from '../messages/cross-filter.ts';
-import { maskLabel } from './mask-label.ts';
 
 /** A filter that the database could not apply to a chart. */
 export interface RejectedFilter {
@@ -16,10 +15,10 @@ export interface FilterBadgeProps {
   readonly title: string;
   readonly applied: readonly DataMask[];
   readonly rejected: readonly RejectedFilter[];
-  /** Name of a column of the chart that filters, as readers know it. */
-  readonly columnOf: (chartId: number, column: string) => string;
-  /** Brings the chart that filters into sight. */
-  readonly onLocate: (chartId: number) => void;
+  /** What a mask filters by, in words. */
+  readonly labelOf: (mask: DataMask) => string;
+  /** Brings what filters into sight, by the id of its mask. */
+  readonly onLocate: (id: string) => void;
 }
 
 /** How many filters hold for a chart, and which. Nothing when there are none. */
@@ -27,7 +26,7 @@ export function FilterBadge({
   title,
   applied,
   rejected,
-  columnOf,
+  labelOf,
   onLocate,
 }: FilterBadgeProps): JSX.Element | null {
   const t = useT();
@@ -35,10 +34,10 @@ export function FilterBadge({
   const lost = new Set(rejected.map(({ column }) => column));
   const entryOf = (mask: DataMask): MenuEntry => ({
     id: mask.id,
-    label: maskLabel(mask, (column) => columnOf(Number(mask.id), column)),
+    label: labelOf(mask),
     icon: 'locate',
     onSelect: () => {
-      onLocate(Number(mask.id));
+      onLocate(mask.id);
     },
   });
   const columnsOf = ({ extraFormData }: DataMask): readonly string[] =>

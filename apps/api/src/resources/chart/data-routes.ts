@@ -32,9 +32,11 @@ function placeOf(
 ): ReadingPlace {
   const form = isJsonObject(context.form_data) ? context.form_data : {};
   const given = parseJsonObject(formText) ?? {};
+  const filterId = form['native_filter_id'];
   return {
     dashboardId: idOf(form['dashboardId']) ?? idOf(dashboardText),
     chartId: idOf(form['slice_id']) ?? idOf(given['slice_id']),
+    ...(typeof filterId === 'string' && { filterId }),
   };
 }
 

@@ -1,16 +1,21 @@
+import { filterContext } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
   parseJsonObject,
   type GuestRights,
+  type NativeFilter,
   type QueryContext,
   type QueryFilter,
   type QueryObject,
 } from '@belvedere/core';
+import { chartDatasourceOf } from '../../reading/chart-datasource.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { OpenSource, ReadingPlace } from '../../reading/source.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findChart, type ChartRow } from '../../stored/chart.ts';
+import { storedFilters } from '../../stored/dashboard-filters.ts';
+import { findDashboard } from '../../stored/dashboard.ts';
 import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
 import { misfitOf } from './guest-misfit.ts';
@@ -28,17 +33,40 @@ export interface GuestAsking {
   readonly upgraded: (queries: readonly QueryObject[]) => readonly QueryObject[];
 }
 
-async function chartOf(services: Services, call: SourceReader, { guest, context, place }: GuestAsking) {
-  const { dashboardId, chartId } = place;
-  if (dashboardId === null || !guest.dashboardIds.includes(dashboardId)) throw refused('another dashboard');
+/** The dashboard that a guest asks for. Throws GUEST_REFUSED for one that the token does not name. */
+async function dashboardOf(services: Services, call: SourceReader, { guest, place }: GuestAsking) {
+  const { dashboardId } = place;
+  const { reader } = services.store;
+  const isNamed = dashboardId !== null && guest.dashboardIds.includes(dashboardId);
+  const row = isNamed ? await findDashboard(reader, scopeOf(services, call.viewer), dashboardId) : null;
+  if (row === null) throw refused('another dashboard');
+  return { filters: storedFilters(row), onDashboard: await chartsOfDashboard(reader, row.id) };
+}
+
+async function chartOf(
+  services: Services,
+  call: SourceReader,
+  { context, place: { chartId } }: GuestAsking,
+  onDashboard: readonly ChartRow[],
+): Promise<ChartRow> {
   if (chartId === null) throw refused('a query without a chart');
   const { reader } = services.store;
   const chart = await findChart(reader, scopeOf(services, call.viewer), chartId);
-  const onDashboard = await chartsOfDashboard(reader, dashboardId);
   const isThere = chart !== null && onDashboard.some(({ id }) => id === chart.id);
   const isItsData = context.datasource.type === 'table' && chart?.datasource_id === context.datasource.id;
   if (!isThere || !isItsData) throw refused('another chart');
-  return { chart, onDashboard };
+  return chart;
+}
+
+/** The question for the values of a filter, as the server would ask it. */
+function filterQueries(filters: readonly NativeFilter[], { context, place, source }: GuestAsking) {
+  const filter = filters.find(({ id }) => id === place.filterId);
+  const { datasource: ref } = context;
+  if (filter === undefined || ref.type !== 'table' || filter.targets[0]?.datasetId !== ref.id)
+    throw refused('another filter');
+  const datasource = chartDatasourceOf(ref, source);
+  const question = { filter, datasource, dashboardId: place.dashboardId ?? 0, above: {}, search: '' };
+  return filterContext(question)?.queries ?? [];
 }
 
 async function storedQueries(
@@ -53,12 +81,20 @@ async function storedQueries(
   return [...(built?.queries ?? []), ...own];
 }
 
-/** Columns that charts of the dashboard speak of: by these a guest may filter, as a click in another chart does. */
-function filterable(charts: readonly ChartRow[], { source, context }: GuestAsking): ReadonlySet<string> {
+/** Columns that charts and filters of the dashboard speak of: by these a guest may filter, as a click in another chart does. */
+function filterable(
+  charts: readonly ChartRow[],
+  filters: readonly NativeFilter[],
+  { source, context }: GuestAsking,
+): ReadonlySet<string> {
   const own = charts.filter((chart) => chart.datasource_id === context.datasource.id);
   const text = JSON.stringify(own.map((chart) => [formDataOf(chart), parseJsonObject(chart.query_context)]));
   const names = source.model.columns.map(({ name }) => name);
-  return new Set(names.filter((name) => text.includes(JSON.stringify(name))));
+  const byFilters = filters.flatMap(({ targets }) =>
+    targets.flatMap(({ datasetId, column }) => (datasetId === context.datasource.id ? [column] : [])),
+  );
+  const isNamed = (name: string): boolean => byFilters.includes(name) || text.includes(JSON.stringify(name));
+  return new Set(names.filter(isNamed));
 }
 
 /** What a token locks of a query, and whose data that is. */
@@ -127,16 +163,20 @@ export async function guestQueries(
   asking: GuestAsking,
 ): Promise<readonly QueryObject[]> {
   const { context, place, upgraded } = asking;
-  const { chart, onDashboard } = await chartOf(services, call, asking);
-  const stored = upgraded(await storedQueries(services, call, chart, place));
+  const { filters, onDashboard } = await dashboardOf(services, call, asking);
+  const isFilter = place.chartId === null && place.filterId !== undefined;
+  const chart = isFilter ? null : await chartOf(services, call, asking, onDashboard);
+  const own =
+    chart === null ? filterQueries(filters, asking) : await storedQueries(services, call, chart, place);
+  const stored = upgraded(own);
   const around = {
     resultType: context.result_type ?? null,
-    filterable: filterable(onDashboard, asking),
-    isPaged: formDataOf(chart)['server_pagination'] === true,
+    filterable: filterable(onDashboard, filters, asking),
+    isPaged: chart !== null && formDataOf(chart)['server_pagination'] === true,
   };
   return upgraded(context.queries).map((query) => {
     const locked = lockedQuery(query, asking);
-    const misfits = stored.map((own) => misfitOf(query, own, around));
+    const misfits = stored.map((known) => misfitOf(query, known, around));
     const first = misfits.length === 0 ? 'a chart without a query' : misfits[0];
     if (!misfits.includes(null)) throw refused(first ?? 'another query');
     return locked;

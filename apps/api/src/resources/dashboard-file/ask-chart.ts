@@ -137,5 +137,10 @@ export async function filterLines(
     const titles = opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource;
     return (extraFormData.filters ?? []).map((filter) => filterText(filter, titles));
   });
-  return [...new Set((await Promise.all(texts)).flat())];
+  const { filters, masks } = dashboard.native;
+  const lines = filters.flatMap(({ id, name }) => {
+    const label = masks[id]?.filterState.label ?? '';
+    return label === '' ? [] : [`${name}: ${label}`];
+  });
+  return [...lines, ...new Set((await Promise.all(texts)).flat())];
 }

@@ -1,6 +1,5 @@
 import {
   crossFilterTargets,
-  extraFormDataOf,
   isJsonObject,
   type DataMask,
   type ExtraFormData,
@@ -24,12 +23,11 @@ export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readon
   });
 }
 
-/** What the masks of other charts add to a chart; null where nothing filters it. */
-export function extraOf(
+/** The masks of other charts that hold for a chart. */
+export function masksOfCharts(
   chartId: number,
   masks: readonly ChartMask[],
   { layout, metadata }: { readonly layout: Layout; readonly metadata: JsonObject },
-): ExtraFormData | null {
-  const on = masks.filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId));
-  return on.length === 0 ? null : extraFormDataOf(on);
+): readonly ChartMask[] {
+  return masks.filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId));
 }

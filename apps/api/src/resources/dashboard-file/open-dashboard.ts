@@ -1,7 +1,9 @@
 import { withDashboardColors } from '@belvedere/charts';
 import type { ROUTES } from '@belvedere/contracts';
 import {
+  extraFormDataOf,
   layoutFromStored,
+  masksOnChart,
   parseJsonObject,
   withExtraFormData,
   type FormData,
@@ -15,8 +17,9 @@ import { chartsOfDashboard } from '../../stored/chart.ts';
 import { formDataOf } from '../chart/present.ts';
 import { readDashboardPermalink } from '../dashboard/permalink.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
+import { settledFilters, type SettledFilters } from '../dashboard-filters/settled-filters.ts';
 import { missingPermalink } from '../key-value/permalinks.ts';
-import { chartMasks, extraOf, type ChartMask } from './masks.ts';
+import { chartMasks, masksOfCharts, type ChartMask } from './masks.ts';
 
 /** A call for a dashboard as a file. */
 export type FileCall = Call<typeof ROUTES.dashboard.file>;
@@ -38,6 +41,8 @@ export interface OpenedDashboard {
   readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
   readonly masks: readonly ChartMask[];
+  /** Its filters, and what they say. */
+  readonly native: SettledFilters;
   /** Parameters of the address that the link keeps: templates read them. */
   readonly urlParams: Readonly<Record<string, string>>;
 }
@@ -75,12 +80,21 @@ export async function openDashboard(services: Services, call: FileCall): Promise
   const isFiltered =
     services.config.flags.DASHBOARD_CROSS_FILTERS && metadata['cross_filters_enabled'] !== false;
   const masks = isFiltered ? chartMasks(state['dataMask'], new Set(rows.map(({ id }) => id))) : [];
+  const native = await settledFilters(
+    services,
+    { ...call, accept: '' },
+    { id: row.id, metadata, kept: state['dataMask'] },
+  );
   const charts = rows.map((chart): [number, ChartOfDashboard] => {
     const stored = formDataOf(chart);
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
     const form: FormData = withDashboardColors({ ...stored, viz_type: vizType }, metadata);
-    const extra = extraOf(chart.id, masks, { layout, metadata });
-    const shown = extra === null ? form : withExtraFormData(form, extra);
+    const ref = { id: chart.id, datasetId: chart.datasource_id };
+    const all = [
+      ...masksOnChart(native.filters, native.masks, layout, ref),
+      ...masksOfCharts(chart.id, masks, { layout, metadata }),
+    ];
+    const shown = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject }];
   });
   return {
@@ -91,6 +105,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,
+    native,
     urlParams: { ...call.urlParams, ...paramsIn(state['urlParams']) },
   };
 }

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
 import { dashboardList } from '../../stored/dashboard-list.ts';
 import { findDashboards } from '../../stored/dashboard.ts';
-import { findDatasetsOfCharts } from '../../stored/dataset.ts';
+import { findDatasets, findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { ownersOf } from '../../stored/object.ts';
 import { formDataOf } from '../chart/present.ts';
 import { exploreDatasets } from '../dataset/service.ts';
@@ -20,6 +20,7 @@ import { putPermalink } from '../key-value/permalinks.ts';
 import { copyDashboard } from './copy.ts';
 import { createDashboardWithCharts } from './create-with-charts.ts';
 import { dashboardForGuests, datasetForGuests } from './for-guests.ts';
+import { filterDatasetIds, filterTexts, storedFilters } from '../../stored/dashboard-filters.ts';
 import { readDashboardPermalink, type DashboardPermalink } from './permalink.ts';
 import { presentChartOnDashboard } from './present.ts';
 import {
@@ -82,13 +83,17 @@ function readingRoutes(services: Services): Implementation[] {
     implement(dashboard.datasets, async ({ viewer, params }) => {
       const row = await rowOf(services, viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
-      const datasets = await findDatasetsOfCharts(reader, [
-        ...new Set(charts.map((chart) => chart.datasource_id)),
-      ]);
+      const chartIds = new Set(charts.map((chart) => chart.datasource_id));
+      const filters = storedFilters(row);
+      const others = filterDatasetIds(filters).filter((id) => !chartIds.has(id));
+      const datasets = [
+        ...(await findDatasetsOfCharts(reader, [...chartIds])),
+        ...(await findDatasets(reader, scopeOf(services, viewer), others)),
+      ];
       const whole = await exploreDatasets(services, viewer, datasets);
       return {
         result: whole.map((dataset) => {
-          const used = usedTexts(charts, dataset.id);
+          const used = new Set([...usedTexts(charts, dataset.id), ...filterTexts(filters, dataset)]);
           const trimmed = trimmedDataset(dataset, used);
           return viewer.kind === 'guest' ? datasetForGuests(trimmed, used) : trimmed;
         }),

@@ -1,9 +1,11 @@
 import type { ChartCatalogue } from '@belvedere/charts';
-import { isStranger, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { hasFlag, isStranger, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { filtersAmong, readFilterEntries, type NativeFilter } from '@belvedere/core';
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
 import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
+import { startFilters } from './start-filters.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
   chartFromWire,
@@ -69,16 +71,25 @@ async function readDashboard(
   };
 }
 
+/** What the address of a visit wants. */
+interface PreparedVisit {
+  /** Masks that its link keeps. */
+  readonly masks: unknown;
+  readonly start: (loaded: LoadedDashboard) => AppThunk;
+}
+
 /** Makes ready for a visit whose address wants more than the dashboard as it was saved; what it gives is to be done once that is loaded. */
-async function prepareVisit(
-  key: string,
-  services: Services,
-  visit: Visit,
-): Promise<(loaded: LoadedDashboard) => AppThunk> {
+async function prepareVisit(key: string, services: Services, visit: Visit): Promise<PreparedVisit> {
   const { readLink, startVisit } = await import('./start-visit.ts');
   const kept = await readLink(services, visit);
-  return (loaded) => startVisit(key, visit, kept, loaded);
+  return { masks: kept['dataMask'], start: (loaded) => startVisit(key, visit, kept, loaded) };
 }
+
+/** Filters of a loaded dashboard; none where the instance has no such filters. */
+const filtersOf =
+  ({ info: { metadata } }: LoadedDashboard): AppThunk<readonly NativeFilter[]> =>
+  (_dispatch, getState) =>
+    hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS') ? filtersAmong(readFilterEntries(metadata)) : [];
 
 /** Fetches a dashboard with its charts and datasets, and opens it as the visit wants it; an answer that comes after the signal is dropped. */
 export function loadDashboard(
@@ -90,14 +101,16 @@ export function loadDashboard(
   return async (dispatch, _getState, services) => {
     dispatch(dashboardActions.opened({ key }));
     try {
-      const [loaded, start] = await Promise.all([
+      const [loaded, prepared] = await Promise.all([
         readDashboard(services, idOrSlug),
         isPlain(visit) ? null : prepareVisit(key, services, visit),
       ]);
       if (signal?.aborted === true) return;
       const { id } = loaded.info;
+      const filters = dispatch(filtersOf(loaded));
+      if (filters.length > 0) void dispatch(startFilters(key, loaded, filters, prepared?.masks));
       dispatch(dashboardActions.loaded({ key, loaded }));
-      if (start !== null) dispatch(start(loaded));
+      if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
       services.log({
         event: 'dashboard',

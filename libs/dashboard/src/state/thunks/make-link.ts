@@ -1,5 +1,6 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { selectCrossFilters, sharedMasks } from '@belvedere/filters';
+import { filtersAmong, linkedMasks, readFilterEntries } from '@belvedere/core';
+import { selectCrossFilters, selectNativeFilters, sharedMasks } from '@belvedere/filters';
 import { openTabsOf } from '../active-tab.ts';
 import { selectDashboard } from '../dashboard-slice.ts';
 
@@ -26,10 +27,14 @@ export function keepView(key: string, search: string, anchor: string | null): Ap
   return (_dispatch, getState, { api }) => {
     const root = getState();
     const { info, history, activeTabs } = selectDashboard(root, key);
+    const filters = filtersAmong(readFilterEntries(info?.metadata ?? {}));
     return api.call('dashboard', 'permalink', {
       params: { idOrSlug: String(info?.id ?? '') },
       body: {
-        dataMask: { ...sharedMasks(selectCrossFilters(root, key)) },
+        dataMask: {
+          ...linkedMasks(filters, selectNativeFilters(root, key).applied),
+          ...sharedMasks(selectCrossFilters(root, key)),
+        },
         activeTabs: [...openTabsOf(history?.present.layout ?? {}, activeTabs)],
         urlParams: [...new URLSearchParams(search)].filter(([name]) => !OF_THE_PAGE.has(name)),
         ...(anchor !== null && { anchor }),

@@ -1,0 +1,44 @@
+import type { ExtraFormData, FormData, JsonObject, NativeFilter, QueryContext } from '@belvedere/core';
+import type { ChartDatasource } from '../datasource.ts';
+import { filterTypeOf } from './filter-types.ts';
+
+/** Where a filter stands, and what is asked of it. */
+export interface FilterQuestion {
+  readonly filter: NativeFilter;
+  readonly datasource: ChartDatasource;
+  readonly dashboardId: number;
+  /** What the filters that it depends on add. */
+  readonly above: ExtraFormData;
+  readonly search: string;
+}
+
+function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): FormData {
+  const { filterType, id, preFilters, preFilterTimeRange, granularity, controlValues } = filter;
+  return {
+    ...controlValues,
+    viz_type: filterType,
+    datasource: `${datasource.id}__${datasource.type}`,
+    dashboardId,
+    native_filter_id: id,
+    adhoc_filters: preFilters as never,
+    extra_form_data: above as JsonObject,
+    ...(preFilterTimeRange !== null && { time_range: preFilterTimeRange }),
+    ...(granularity !== null && { granularity_sqla: granularity }),
+  };
+}
+
+/** The request for the values of a filter; null for one that asks nothing, or whose type is not there. */
+export function filterContext(question: FilterQuestion): QueryContext | null {
+  const { filter, datasource, above, search } = question;
+  const form = formOf(question);
+  const query =
+    filterTypeOf(filter.filterType)?.buildQuery(filter, form, { above, search, datasource }) ?? null;
+  if (query === null) return null;
+  return {
+    datasource: { id: datasource.id, type: datasource.type },
+    queries: [query],
+    form_data: form,
+    result_type: 'full',
+    result_format: 'json',
+  };
+}

@@ -1,0 +1,10 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Names of the filter types. */
+export const filterTypeMessages = defineMessages('charts.filterType', {
+  value: 'Value',
+  range: 'Numerical range',
+  time: 'Time range',
+  timeColumn: 'Time column',
+  timeGrain: 'Time grain',
+});

@@ -1,0 +1,106 @@
+import type {
+  AdhocFilter,
+  FilterMask,
+  FilterScalar,
+  Json,
+  Metric,
+  NativeFilter,
+  QueryFilter,
+  QueryObject,
+} from '@belvedere/core';
+import { FILTER_OPTIONS_LIMIT, metricLabel, queryFromFormData } from '@belvedere/core';
+import { cellAt, columnNamed, NULL_LABEL, type Frame } from '@belvedere/frame';
+import type { ChartDatasource } from '../datasource.ts';
+import { filterTypeMessages } from './filter-messages.ts';
+import { isRequired, valuesOf, type FilterAsk, type FilterChoices, type FilterType } from './filter-type.ts';
+
+const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
+
+const NOTHING: AdhocFilter = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
+
+/** Column of a filter's values; '' for one that names none. */
+const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
+
+/** The condition that values hold the searched text; none for a text that no number of a number column is. */
+function searched(column: string, { search, datasource }: FilterAsk): readonly QueryFilter[] {
+  const text = search.trim();
+  if (text === '') return [];
+  const known = datasource.columns.find(({ column_name: name }) => name === column);
+  if (known?.type_generic === 0)
+    return Number.isNaN(Number(text)) ? [] : [{ col: column, op: '==', val: Number(text) }];
+  return [{ col: column, op: 'ILIKE', val: `%${text}%` }];
+}
+
+const isAscending = ({ controlValues }: NativeFilter): boolean => controlValues['sortAscending'] !== false;
+
+/** Its metric counts rows where its order is not by another one. */
+const metricOf = ({ sortMetric }: NativeFilter): Metric => sortMetric ?? ROWS;
+
+function textOf(value: Json): string {
+  if (value === null) return NULL_LABEL;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Names of values, as a chip says them. */
+const labelOf = (values: readonly Json[], isInverse: boolean): string =>
+  `${values.map(textOf).join(', ')}${isInverse ? ' (excluded)' : ''}`;
+
+function maskOf(filter: NativeFilter, value: Json | undefined): FilterMask {
+  const values = valuesOf(value);
+  if (values.length === 0)
+    return {
+      extraFormData: isRequired(filter) ? { adhoc_filters: [NOTHING] } : {},
+      filterState: { value: null },
+    };
+  const isInverse = filter.controlValues['inverseSelection'] === true;
+  const condition: QueryFilter = {
+    col: columnOf(filter),
+    op: isInverse ? 'NOT IN' : 'IN',
+    val: values as readonly FilterScalar[],
+  };
+  return {
+    extraFormData: { filters: [condition] },
+    filterState: { value: values, label: labelOf(values, isInverse) },
+  };
+}
+
+function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
+  const column = columnNamed(frame, columnOf(filter));
+  if (column === null) return { options: [], isCut: false, bounds: null };
+  const counts = filter.sortMetric === null ? columnNamed(frame, metricLabel(ROWS)) : null;
+  const options = Array.from({ length: frame.rows }, (_, row) => {
+    const value = cellAt(column, row);
+    const count = counts === null ? null : cellAt(counts, row);
+    return { value, label: textOf(value), count: typeof count === 'number' ? count : null };
+  });
+  return { options, isCut: frame.rows >= FILTER_OPTIONS_LIMIT, bounds: null };
+}
+
+/** Values of a column. */
+export const valueFilter: FilterType = {
+  id: 'filter_select',
+  name: filterTypeMessages.value,
+  icon: 'font',
+  columns: 'any',
+  hasDataset: true,
+  mayDepend: true,
+  buildQuery: (filter, form, ask): QueryObject => {
+    const column = columnOf(filter);
+    const by = filter.sortMetric ?? column;
+    const query = queryFromFormData(form, {
+      columns: [column],
+      metrics: [metricOf(filter)],
+      orderby: [[by, isAscending(filter)]],
+      rowLimit: FILTER_OPTIONS_LIMIT,
+    });
+    return {
+      ...query,
+      filters: [...(query.filters ?? []), ...searched(column, ask)],
+      apply_fetch_values_predicate: true,
+    };
+  },
+  readChoices: (filter, frame, _datasource: ChartDatasource) => readChoices(filter, frame),
+  firstOf: ({ options: [first] }) => (first === undefined ? null : [first.value]),
+  maskOf,
+};

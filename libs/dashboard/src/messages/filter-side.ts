@@ -1,0 +1,8 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts around the filter bar of a dashboard. */
+export const filterSideMessages = defineMessages('dashboard.filterSide', {
+  open: 'Open the filter bar',
+  filters: 'Filters (%(count)s)',
+  width: 'Width of the filter bar',
+});

@@ -1,0 +1,27 @@
+import { datasourceKey, type NativeFilter } from '@belvedere/core';
+import type { FilterBarPlace } from '@belvedere/filters';
+import { useCallback, useMemo } from 'react';
+import { useDashboard } from '../instance/use-dashboard.ts';
+import { chartsInView } from '../state/charts-in-view.ts';
+import { UNSAVED_ID } from '../state/wire.ts';
+import { useCrossFilterPlace } from './use-chart-filters.ts';
+
+/** The dashboard around, as its filter bar sees it. */
+export function useFilterBarPlace(): FilterBarPlace {
+  const place = useCrossFilterPlace();
+  const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
+  const activeTabs = useDashboard((state) => state.activeTabs);
+  const datasets = useDashboard((state) => state.datasets);
+  const datasourceOf = useCallback(
+    ({ targets: [target] }: NativeFilter) => {
+      const id = target?.datasetId ?? null;
+      return id === null ? null : (datasets[datasourceKey({ id, type: 'table' })] ?? null);
+    },
+    [datasets],
+  );
+  const inView = useMemo(() => chartsInView(place.layout, activeTabs), [place.layout, activeTabs]);
+  return useMemo(
+    () => ({ ...place, dashboardId, chartsInView: inView, datasourceOf }),
+    [place, dashboardId, inView, datasourceOf],
+  );
+}

@@ -1,0 +1,35 @@
+import type { DataMask } from '@belvedere/core';
+import { filterFieldId, maskLabel, useNativeFilters } from '@belvedere/filters';
+import { useCallback } from 'react';
+import { useDashboardKey } from '../instance/use-dashboard.ts';
+import { useColumnNames, useCrossFilterPlace } from './use-chart-filters.ts';
+import { useLocate } from './use-locate.ts';
+
+/** Says what a mask filters by: with the name of the filter, or with the column of the chart that filters. */
+export function useMaskLabel(): (mask: DataMask) => string {
+  const columnOf = useColumnNames();
+  const filters = useNativeFilters(useCrossFilterPlace().metadata);
+  return useCallback(
+    (mask) => {
+      const filter = filters.find(({ id }) => id === mask.id);
+      if (filter !== undefined) return `${filter.name}: ${mask.filterState.label ?? ''}`;
+      return maskLabel(mask, (column) => columnOf(Number(mask.id), column));
+    },
+    [filters, columnOf],
+  );
+}
+
+/** Brings what filters into sight, by the id of its mask: the chart, or the field of the filter. */
+export function useMaskPlace(): (id: string) => void {
+  const key = useDashboardKey();
+  const locate = useLocate();
+  return useCallback(
+    (id) => {
+      const field = document.getElementById(filterFieldId(key, id));
+      if (field === null) return locate(Number(id));
+      field.scrollIntoView({ block: 'nearest' });
+      field.querySelector<HTMLElement>('input, button')?.focus();
+    },
+    [key, locate],
+  );
+}

@@ -1,0 +1,70 @@
+import { filterTypeOf } from '@belvedere/charts';
+import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
+import { Field, useT } from '@belvedere/ui';
+import type { ComponentType, JSX } from 'react';
+import type { FilterMask, NativeFilter } from '@belvedere/core';
+import { filterBarMessages } from '../messages/filter-bar.ts';
+import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
+import { filterFieldId, type FilterBarPlace } from './bar-place.ts';
+import type { FilterFieldProps } from './field-props.ts';
+import { OneField } from './OneField.tsx';
+import { RangeField } from './RangeField.tsx';
+import { TimeField } from './TimeField.tsx';
+import { ValueField } from './ValueField.tsx';
+
+const FIELDS: Readonly<Record<string, ComponentType<FilterFieldProps>>> = {
+  filter_select: ValueField,
+  filter_range: RangeField,
+  filter_time: TimeField,
+  filter_timecolumn: OneField,
+  filter_timegrain: OneField,
+};
+
+/** The field of one filter of a bar. */
+export function FilterField({
+  place,
+  filter,
+  isChanged,
+}: {
+  readonly place: FilterBarPlace;
+  readonly filter: NativeFilter;
+  /** Charts do not follow its choice yet. */
+  readonly isChanged: boolean;
+}): JSX.Element {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const { instance: key } = place;
+  const mask = useAppSelector((root) => selectNativeFilters(root, key).selected[filter.id] ?? null);
+  const type = filterTypeOf(filter.filterType);
+  const Shown = type === null ? undefined : FIELDS[type.id];
+  const handleMask = (next: FilterMask): void => {
+    dispatch(nativeFilterActions.selected({ key, masks: { [filter.id]: next } }));
+  };
+  const focus = (id: string | null) => (): void => {
+    dispatch(nativeFilterActions.focused({ key, id }));
+  };
+  return (
+    <div
+      id={filterFieldId(key, filter.id)}
+      className={isChanged ? 'bv-filter bv-changed' : 'bv-filter'}
+      title={isChanged ? t(filterBarMessages.changed, { name: filter.name }) : undefined}
+      onPointerEnter={focus(filter.id)}
+      onPointerLeave={focus(null)}
+      onFocus={focus(filter.id)}
+      onBlur={focus(null)}
+    >
+      {Shown === undefined || type === null ? (
+        <Field label={filter.name}>
+          <p className="bv-filter-note">{t(filterBarMessages.unknown, { type: filter.filterType })}</p>
+        </Field>
+      ) : (
+        <Shown
+          {...{ place, filter, type, mask }}
+          datasource={place.datasourceOf(filter)}
+          onMask={handleMask}
+        />
+      )}
+      {filter.description !== '' && <p className="bv-filter-note">{filter.description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { rangeMode, valuesOf } from '@belvedere/charts';
+import { type Json } from '@belvedere/core';
+import { Field, useT } from '@belvedere/ui';
+import { useId, useState, type JSX } from 'react';
+import { filterBarMessages } from '../messages/filter-bar.ts';
+import { chosenValue, type FilterFieldProps } from './field-props.ts';
+import { FieldNotes } from './FieldNotes.tsx';
+import { useChoices } from './use-choices.ts';
+
+type Ends = readonly [low: number | null, high: number | null];
+
+const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+
+const endsOf = (value: Json): Ends => {
+  const [low, high] = valuesOf(value);
+  return [numberOf(low), numberOf(high)];
+};
+
+/** A typed number: null for nothing typed, undefined for what is none. */
+function typedNumber(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const number = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A number that is typed, and taken when it is left or entered. */
+function NumberInput({
+  label,
+  value,
+  placeholder,
+  onTake,
+}: {
+  readonly label: string;
+  readonly value: number | null;
+  readonly placeholder: string;
+  readonly onTake: (value: number | null) => void;
+}): JSX.Element {
+  const t = useT();
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? (value === null ? '' : String(value));
+  const isWrong = typedNumber(text) === undefined;
+  const take = (): void => {
+    const number = typedNumber(text);
+    if (draft === null || number === undefined) return;
+    setDraft(null);
+    onTake(number);
+  };
+  return (
+    <div className="bv-input bv-size-default">
+      <input
+        id={id}
+        className="bp6-input"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={isWrong}
+        title={isWrong ? t(filterBarMessages.notNumber, { text }) : undefined}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => {
+          setDraft(event.target.value);
+        }}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </div>
+  );
+}
+
+const STEPS = 200;
+
+/** A thumb on the track between the two bounds. */
+function Thumb({
+  label,
+  bounds: [low, high],
+  value,
+  onMove,
+}: {
+  readonly label: string;
+  readonly bounds: readonly [number, number];
+  readonly value: number;
+  readonly onMove: (value: number) => void;
+}): JSX.Element {
+  const isWhole = Number.isInteger(low) && Number.isInteger(high) && high - low >= STEPS / 4;
+  const step = isWhole ? 1 : (high - low) / STEPS || 1;
+  return (
+    <input
+      type="range"
+      className="bv-filter-thumb"
+      aria-label={label}
+      min={low}
+      max={high}
+      step={step}
+      value={value}
+      onChange={(event) => {
+        onMove(Number(event.target.value));
+      }}
+    />
+  );
+}
+
+/** Numbers between two ends: a track with a thumb for each, and the numbers to type. */
+export function RangeField(props: FilterFieldProps): JSX.Element {
+  const { place, filter, type, datasource, onMask } = props;
+  const t = useT();
+  const state = useChoices(place, filter, datasource, '');
+  const [low, high] = endsOf(chosenValue(props));
+  const mode = rangeMode(filter);
+  const bounds = state.choices?.bounds ?? null;
+  const choose = (ends: Ends): void => {
+    const [from, to] = ends;
+    const isWhole =
+      bounds !== null && (from === null || from <= bounds[0]) && (to === null || to >= bounds[1]);
+    onMask(type.maskOf(filter, isWhole || (from === null && to === null) ? null : [from, to], state.choices));
+  };
+  const takeLow = (value: number | null): void => {
+    choose(mode === 'exact' ? [value, value] : [value, mode === 'min' ? null : high]);
+  };
+  const takeHigh = (value: number | null): void => {
+    choose([mode === 'max' ? null : low, value]);
+  };
+  const isReversed = low !== null && high !== null && low > high;
+  const [from, to] = [t(filterBarMessages.from), t(filterBarMessages.to)];
+  return (
+    <Field label={filter.name} isGroup {...(isReversed && { error: t(filterBarMessages.reversed) })}>
+      {bounds !== null && bounds[0] < bounds[1] && (
+        <div className="bv-filter-track" style={trackOf(bounds, low, high)}>
+          {mode !== 'max' && (
+            <Thumb
+              label={from}
+              bounds={bounds}
+              value={low ?? bounds[0]}
+              onMove={(value) => takeLow(Math.min(value, high ?? bounds[1]))}
+            />
+          )}
+          {(mode === 'both' || mode === 'max') && (
+            <Thumb
+              label={to}
+              bounds={bounds}
+              value={high ?? bounds[1]}
+              onMove={(value) => takeHigh(Math.max(value, low ?? bounds[0]))}
+            />
+          )}
+        </div>
+      )}
+      <div className="bv-filter-ends">
+        {mode !== 'max' && (
+          <NumberInput
+            label={`${filter.name}: ${from}`}
+            value={low}
+            placeholder={bounds === null ? '' : String(bounds[0])}
+            onTake={takeLow}
+          />
+        )}
+        {mode === 'both' && <span>{t(filterBarMessages.to)}</span>}
+        {(mode === 'both' || mode === 'max') && (
+          <NumberInput
+            label={`${filter.name}: ${to}`}
+            value={high}
+            placeholder={bounds === null ? '' : String(bounds[1])}
+            onTake={takeHigh}
+          />
+        )}
+      </div>
+      <FieldNotes state={state} isEmpty={state.status === 'ready' && bounds === null} search="" />
+    </Field>
+  );
+}
+
+/** Where the chosen part of a track lies, as shares of it. */
+function trackOf([least, most]: readonly [number, number], low: number | null, high: number | null) {
+  const share = (value: number): string => `${(100 * (value - least)) / (most - least)}%`;
+  return { '--bv-from': share(low ?? least), '--bv-to': share(high ?? most) } as Record<string, string>;
+}
