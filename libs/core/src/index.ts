@@ -94,6 +94,14 @@ export {
   waitingFilters,
 } from './native-filter/filter-masks.ts';
 export type { FilteredChartRef, FilterMasks } from './native-filter/filter-masks.ts';
+export { filterProblems, foreignCharts } from './native-filter/filter-problems.ts';
+export type {
+  FilterProblem,
+  FilterProblemKind,
+  FilterSurroundings,
+} from './native-filter/filter-problems.ts';
+export { scopeOfCharts, scopeTree, tabsInScope } from './native-filter/scope-tree.ts';
+export type { ScopeNode } from './native-filter/scope-tree.ts';
 export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
 export type { DependentFilter } from './native-filter/filter-order.ts';
 export { withGranularityAxis } from './granularity-axis.ts';

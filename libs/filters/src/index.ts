@@ -16,6 +16,8 @@ export type { CrossFilterOfChart, CrossFilterPlace } from './cross-filter/use-cr
 export type { FilterBarPlace } from './bar/bar-place.ts';
 export { FilterBar } from './bar/lazy-bar.ts';
 export type { FilterBarProps } from './bar/FilterBar.tsx';
+export type { FilterConfigPlace, FilterDialogProps, ScopedChart } from './config/config-place.ts';
+export { FilterDialog } from './config/lazy-dialog.ts';
 export { openFilters } from './native/open-filters.ts';
 export type { OpenedFilters } from './native/open-filters.ts';
 export {

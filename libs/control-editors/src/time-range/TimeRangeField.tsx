@@ -25,9 +25,10 @@ export function TimeRangeField({
   const [look] = useRangeLooks([{ text: value, column }]);
   const frame = rangeFrameOf(value);
   const isNamed = frame !== 'custom' && frame !== 'advanced';
+  const isTold = isNamed && frame !== 'none' && look?.title !== look?.label;
   const name = label ?? t(rangeMessages.range);
   return (
-    <Field label={name} error={error} hint={isNamed && look?.title !== look?.label ? look?.title : undefined}>
+    <Field label={name} error={error} hint={isTold ? look?.title : undefined}>
       <TimeRangePopover
         isOpen={isOpen}
         onOpenChange={setOpen}

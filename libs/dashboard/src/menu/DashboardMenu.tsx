@@ -3,6 +3,7 @@ import { dashboardUrl } from '@belvedere/contracts/client';
 import { useCopy, useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
 import { useDownloadEntry } from '../download/use-download-entry.ts';
+import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
@@ -96,6 +97,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const crossFilter = useCrossFilterEntry(hindrance);
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const saveAs = useSaveAsEntry();
+  const filters = useFiltersEntry(hindrance);
   const refresh = useRefreshEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
@@ -119,6 +121,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
       onSelect: () => void dispatch(togglePublished(key)),
     },
     ...properties.entries,
+    ...filters.entries,
     ...saveAs.entries,
     ...versions,
     ...crossFilter,
@@ -127,7 +130,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...download,
     ...useShare(),
   ];
-  return { entries, dialogs: [properties, saveAs, refresh, embed] };
+  return { entries, dialogs: [properties, filters, saveAs, refresh, embed] };
 }
 
 /** The menu of a dashboard. */

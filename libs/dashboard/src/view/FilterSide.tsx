@@ -2,10 +2,14 @@ import { useServices } from '@belvedere/client-store';
 import { FilterBar, useNativeFilters } from '@belvedere/filters';
 import { size } from '@belvedere/theme';
 import { Button, IconButton, Splitter, useT } from '@belvedere/ui';
+import { lazyPart } from '@belvedere/ui';
 import { Suspense, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { filterSideMessages } from '../messages/filter-side.ts';
 import { useFilterBarPlace } from './use-filter-bar-place.ts';
+import { mayArrange } from './use-start-editing.ts';
+
+const FilterEditor = lazyPart(async () => (await import('../filters/FilterEditor.tsx')).FilterEditor);
 
 const OPEN_KEY = 'bv.filter-bar.open';
 const WIDTH_KEY = 'bv.filter-bar.width';
@@ -53,6 +57,8 @@ function WithFilters({
   const t = useT();
   const place = useFilterBarPlace();
   const side = useSide();
+  const mayEdit = useDashboard(mayArrange);
+  const [isEditing, setEditing] = useState(false);
   const close = (): void => {
     side.open(false);
   };
@@ -73,7 +79,17 @@ function WithFilters({
         {side.isOpen ? (
           <>
             <Suspense fallback={<div className="bv-filter-bar" aria-busy="true" />}>
-              <FilterBar place={place} onClose={close} />
+              <FilterBar
+                place={place}
+                onClose={close}
+                onEdit={
+                  mayEdit
+                    ? () => {
+                        setEditing(true);
+                      }
+                    : null
+                }
+              />
             </Suspense>
             <Splitter
               label={t(filterSideMessages.width)}
@@ -99,6 +115,15 @@ function WithFilters({
         )}
       </aside>
       {children}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <FilterEditor
+            onClose={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { useBarEntries } from './use-bar-entries.ts';
 export interface FilterBarProps {
   readonly place: FilterBarPlace;
   readonly onClose: () => void;
+  /** Opens the dialog that edits the filters; null for who may not. */
+  readonly onEdit: (() => void) | null;
 }
 
 function Entry({
@@ -91,7 +93,7 @@ function useBarDeeds({ instance: key, metadata }: FilterBarPlace) {
 }
 
 /** The filters of a dashboard, one below the other, with what applies and clears them. */
-export function FilterBar({ place, onClose }: FilterBarProps): JSX.Element {
+export function FilterBar({ place, onClose, onEdit }: FilterBarProps): JSX.Element {
   useSlice(nativeFiltersSlice);
   const t = useT();
   const { inView, outside } = useBarEntries(place);
@@ -102,6 +104,9 @@ export function FilterBar({ place, onClose }: FilterBarProps): JSX.Element {
     <section className="bv-filter-bar" aria-label={t(filterBarMessages.filters)}>
       <header>
         <h2>{t(filterBarMessages.filters)}</h2>
+        {onEdit !== null && (
+          <IconButton icon="cog" size="small" label={t(filterBarMessages.edit)} onClick={onEdit} />
+        )}
         <IconButton
           icon="double-chevron-left"
           size="small"

@@ -1,24 +1,12 @@
 import { filterTypeOf } from '@belvedere/charts';
 import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
 import { Field, useT } from '@belvedere/ui';
-import type { ComponentType, JSX } from 'react';
+import type { JSX } from 'react';
 import type { FilterMask, NativeFilter } from '@belvedere/core';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { filterFieldId, type FilterBarPlace } from './bar-place.ts';
-import type { FilterFieldProps } from './field-props.ts';
-import { OneField } from './OneField.tsx';
-import { RangeField } from './RangeField.tsx';
-import { TimeField } from './TimeField.tsx';
-import { ValueField } from './ValueField.tsx';
-
-const FIELDS: Readonly<Record<string, ComponentType<FilterFieldProps>>> = {
-  filter_select: ValueField,
-  filter_range: RangeField,
-  filter_time: TimeField,
-  filter_timecolumn: OneField,
-  filter_timegrain: OneField,
-};
+import { FIELDS } from './filter-fields.ts';
 
 /** The field of one filter of a bar. */
 export function FilterField({

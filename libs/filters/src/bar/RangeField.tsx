@@ -154,7 +154,7 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
             onTake={takeLow}
           />
         )}
-        {mode === 'both' && <span>{t(filterBarMessages.to)}</span>}
+        {mode === 'both' && <span>{t(filterBarMessages.between)}</span>}
         {(mode === 'both' || mode === 'max') && (
           <NumberInput
             label={`${filter.name}: ${to}`}

@@ -1,9 +1,10 @@
 import { isRequired, valuesOf, type FilterOption } from '@belvedere/charts';
-import { useCount } from '@belvedere/client-store';
+import { useAppSelector, useCount } from '@belvedere/client-store';
 import { canonicalJson, type Json } from '@belvedere/core';
 import { Button, Field, Icon, useDebounced, useT } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
+import { selectNativeFilters } from '../state/native-filters-slice.ts';
 import { chosenValue, type FilterFieldProps } from './field-props.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useChoices, type ChoicesState } from './use-choices.ts';
@@ -14,19 +15,22 @@ const SEARCH_DELAY_MS = 500;
 const isHeld = (values: readonly Json[], value: Json): boolean =>
   values.some((one) => canonicalJson(one) === canonicalJson(value));
 
-/** Options that hold what is typed, the chosen ones that are not among them first. */
+/** Options that hold what is typed; where nothing is, those first that charts are filtered by. */
 function shownOptions(
   { choices }: ChoicesState,
-  chosen: readonly Json[],
+  first: readonly Json[],
   typed: string,
 ): readonly FilterOption[] {
   const found = (choices?.options ?? []).filter(({ label }) =>
     label.toLowerCase().includes(typed.toLowerCase()),
   );
-  if (typed !== '') return found;
-  const known = new Set(found.map(({ value }) => canonicalJson(value)));
-  const others = chosen.filter((value) => !known.has(canonicalJson(value)));
-  return [...others.map((value) => ({ value, label: String(value), count: null })), ...found];
+  if (typed !== '' || first.length === 0) return found;
+  const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
+  const top = new Set(first.map((value) => canonicalJson(value)));
+  const ahead = first.map(
+    (value): FilterOption => known.get(canonicalJson(value)) ?? { value, label: String(value), count: null },
+  );
+  return [...ahead, ...found.filter(({ value }) => !top.has(canonicalJson(value)))];
 }
 
 /** Values chosen that do not occur under the filters above; none while that is not known. */
@@ -71,7 +75,8 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
       return choose(chosen.filter((one) => canonicalJson(one) !== canonicalJson(value)));
     choose(isMultiple ? [...chosen, value] : [value]);
   };
-  const options = shownOptions(state, chosen, typed.trim());
+  const applied = useAppSelector((root) => selectNativeFilters(root, place.instance).applied[filter.id]);
+  const options = shownOptions(state, valuesOf(applied?.filterState.value), typed.trim());
   const gone = goneValues(state, chosen, search);
   const unit = useChosenOf(chosen.length, state, search);
   const isInverse = filter.controlValues['inverseSelection'] === true;

@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of the filter bar. */
 export const filterBarMessages = defineMessages('filterBar', {
   filters: 'Filters',
+  edit: 'Add and edit filters',
   collapse: 'Close the filter bar',
   expand: 'Open the filter bar',
   width: 'Width of the filter bar',
@@ -27,6 +28,7 @@ export const filterBarMessages = defineMessages('filterBar', {
   excluded: 'is none of',
   from: 'From',
   to: 'To',
+  between: 'to',
   least: 'at least %(value)s',
   most: 'at most %(value)s',
   notNumber: '"%(text)s" is no number',

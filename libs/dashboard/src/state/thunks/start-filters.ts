@@ -1,12 +1,12 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { datasourceKey, type NativeFilter } from '@belvedere/core';
+import { datasourceKey, type FilterMasks, type NativeFilter } from '@belvedere/core';
 import { openFilters } from '@belvedere/filters';
-import type { LoadedDashboard } from '../dashboard-slice.ts';
+import { selectDashboard, type LoadedDashboard } from '../dashboard-slice.ts';
 
 /** Opens the filters of a loaded dashboard; `kept` are the masks that its link keeps, undefined without one. */
 export function startFilters(
   key: string,
-  { info, datasets }: LoadedDashboard,
+  { info, datasets }: Pick<LoadedDashboard, 'info' | 'datasets'>,
   filters: readonly NativeFilter[],
   kept: unknown,
 ): AppThunk<Promise<void>> {
@@ -15,4 +15,16 @@ export function startFilters(
     return id === null ? null : (datasets[datasourceKey({ id, type: 'table' })] ?? null);
   };
   return openFilters({ key, dashboardId: info.id, filters, kept, datasourceOf });
+}
+
+/** Opens the filters of a dashboard anew after they were edited, with what readers chose in those that are still the same. */
+export function reopenFilters(
+  key: string,
+  filters: readonly NativeFilter[],
+  chosen: FilterMasks,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { info, datasets } = selectDashboard(getState(), key);
+    if (info !== null) await dispatch(startFilters(key, { info, datasets }, filters, chosen));
+  };
 }

@@ -1,0 +1,86 @@
+import { chartsInScope } from '../filter-scope.ts';
+import type { Layout } from '../layout/component.ts';
+import { filtersAmong, type FilterEntry, type NativeFilter } from './filter-entry.ts';
+import { filterCircle } from './filter-order.ts';
+
+/** What is wrong with a filter. */
+export type FilterProblemKind =
+  /** It has no name. */
+  | 'name'
+  /** It names no dataset, or no column, though its type wants one. */
+  | 'dataset'
+  | 'column'
+  /** What it depends on depends on it. */
+  | 'circle'
+  /** It would affect no chart. */
+  | 'no-chart'
+  /** The dataset of a chart in its scope has no such column. */
+  | 'foreign';
+
+/** A problem of one filter. */
+export interface FilterProblem {
+  readonly filterId: string;
+  readonly kind: FilterProblemKind;
+  /** The filter cannot be stored so; else it may be, though it does less than it seems to. */
+  readonly isFatal: boolean;
+  /** Charts that it concerns; empty for none in particular. */
+  readonly chartIds: readonly number[];
+}
+
+/** What filters are checked against. */
+export interface FilterSurroundings {
+  readonly layout: Layout;
+  /** Dataset of a chart; null where that is none. */
+  readonly datasetOf: (chartId: number) => number | null;
+  /** Columns of a dataset; null where they are not known, so that nothing is said. */
+  readonly columnsOf: (datasetId: number) => ReadonlySet<string> | null;
+  /** What the type of a filter takes its values from. */
+  readonly needsOf: (filter: NativeFilter) => { readonly dataset: boolean; readonly column: boolean };
+}
+
+/** Charts in a filter's scope whose dataset has none of its columns. */
+export function foreignCharts(
+  filter: NativeFilter,
+  { layout, datasetOf, columnsOf }: FilterSurroundings,
+): readonly number[] {
+  const [first] = filter.targets;
+  if (first?.column == null) return [];
+  return chartsInScope(layout, filter.scope).filter((chart) => {
+    const dataset = datasetOf(chart);
+    const columns = dataset === null ? null : columnsOf(dataset);
+    const column = filter.targets.find(({ datasetId }) => datasetId === dataset)?.column ?? first.column;
+    return columns !== null && column !== null && !columns.has(column);
+  });
+}
+
+/** Everything that is wrong with the filters of a dashboard, in their order. */
+export function filterProblems(
+  entries: readonly FilterEntry[],
+  around: FilterSurroundings,
+): readonly FilterProblem[] {
+  const filters = filtersAmong(entries);
+  const circle = new Set(filterCircle(filters));
+  return filters.flatMap((filter): readonly FilterProblem[] => {
+    const [target] = filter.targets;
+    const needs = around.needsOf(filter);
+    const fatal: readonly (readonly [FilterProblemKind, boolean])[] = [
+      ['name', filter.name.trim() === ''],
+      ['dataset', needs.dataset && target?.datasetId == null],
+      ['column', needs.column && target?.datasetId != null && target.column === null],
+      ['circle', circle.has(filter.id)],
+    ];
+    const foreign = needs.column ? foreignCharts(filter, around) : [];
+    const scope = chartsInScope(around.layout, filter.scope);
+    const problem = (kind: FilterProblemKind, isFatal: boolean, chartIds: readonly number[] = []) => ({
+      filterId: filter.id,
+      kind,
+      isFatal,
+      chartIds,
+    });
+    return [
+      ...fatal.flatMap(([kind, isSo]) => (isSo ? [problem(kind, true)] : [])),
+      ...(scope.length === foreign.length ? [problem('no-chart', false)] : []),
+      ...(foreign.length > 0 && foreign.length < scope.length ? [problem('foreign', false, foreign)] : []),
+    ];
+  });
+}

@@ -1,0 +1,331 @@
+import { chartsInScope, chartIdsOf, filterProblems, filtersAmong, type FilterProblem } from '@belvedere/core';
+import { useServices } from '@belvedere/client-store';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  Icon,
+  TabStrip,
+  TextAreaField,
+  TextField,
+  useT,
+} from '@belvedere/ui';
+import { useCallback, useState, type JSX } from 'react';
+import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
+import { useFilterEntries } from '../native/use-filter-masks.ts';
+import type { FilterConfigPlace, FilterDialogProps } from './config-place.ts';
+import {
+  added,
+  changed,
+  changesOf,
+  draftOf,
+  dropped,
+  duplicated,
+  keptEntries,
+  marked,
+  moved,
+  newDivider,
+  newFilter,
+  type Draft,
+} from './draft.ts';
+import { EntryList, useEntryName } from './EntryList.tsx';
+import { ScopeForm } from './ScopeForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { surroundingsOf } from './surroundings.ts';
+
+/** The form of the open entry. */
+function EntryForm({
+  place,
+  draft,
+  openId,
+  problems,
+  tab,
+  onTab,
+  onDraft,
+}: {
+  readonly place: FilterConfigPlace;
+  readonly draft: Draft;
+  readonly openId: string | null;
+  readonly problems: readonly FilterProblem[];
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  readonly onDraft: (draft: Draft) => void;
+}): JSX.Element {
+  const t = useT();
+  const entry = draft.find((one) => one.entry.id === openId && !one.isRemoved)?.entry;
+  if (entry === undefined)
+    return (
+      <EmptyState
+        icon="filter"
+        title={t(filterConfigMessages.empty)}
+        reason={t(filterConfigMessages.emptyWhy)}
+      />
+    );
+  if (entry.type === 'DIVIDER')
+    return (
+      <div className="bv-config-form">
+        <TextField
+          label={t(filterConfigMessages.dividerName)}
+          value={entry.title}
+          onChange={(title) => {
+            onDraft(changed(draft, { ...entry, title }));
+          }}
+        />
+        <TextAreaField
+          label={t(filterConfigMessages.description)}
+          isOptional
+          value={entry.description}
+          onChange={(description) => {
+            onDraft(changed(draft, { ...entry, description }));
+          }}
+        />
+      </div>
+    );
+  const count = {
+    chosen: chartsInScope(place.layout, entry.scope).length,
+    count: chartIdsOf(place.layout).length,
+  };
+  const tabs = [
+    { id: 'settings', label: t(filterConfigMessages.settings) },
+    {
+      id: 'scoping',
+      label: (
+        <>
+          {t(filterConfigMessages.scoping)}{' '}
+          <span className="bv-tab-count">{t(filterConfigMessages.scopeCount, count)}</span>
+        </>
+      ),
+    },
+  ];
+  const own = {
+    place,
+    filter: entry,
+    onChange: (next: typeof entry) => {
+      onDraft(changed(draft, next));
+    },
+  };
+  return (
+    <>
+      <TabStrip label={entry.name} tabs={tabs} active={tab} onSelect={onTab} />
+      {tab === 'scoping' ? (
+        <ScopeForm key={entry.id} {...own} />
+      ) : (
+        <SettingsForm
+          key={entry.id}
+          {...own}
+          filters={filtersAmong(keptEntries(draft))}
+          problems={problems}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands at the left of the foot: what is wrong first, else how much is not saved. */
+function FootNote({
+  changes,
+  warning,
+  failure,
+  onShow,
+}: {
+  readonly changes: number;
+  readonly warning: string | null;
+  readonly failure: string | null;
+  readonly onShow: () => void;
+}): JSX.Element | null {
+  const t = useT();
+  if (failure !== null)
+    return (
+      <span role="alert" className="bv-field-message">
+        <Icon name="error" size={14} /> {t(filterConfigMessages.failed, { reason: failure })}
+      </span>
+    );
+  if (warning !== null)
+    return (
+      <span className="bv-warning">
+        <Icon name="warning-sign" size={14} /> {warning}{' '}
+        <Button kind="quiet" size="small" onClick={onShow}>
+          {t(filterConfigMessages.show)}
+        </Button>
+      </span>
+    );
+  if (changes === 0) return null;
+  return (
+    <span>
+      {t(changes === 1 ? filterConfigMessages.unsavedOne : filterConfigMessages.unsavedMany, {
+        count: changes,
+      })}
+    </span>
+  );
+}
+
+/** Edits the filters of a dashboard. */
+export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX.Element {
+  const t = useT();
+  const { newId } = useServices();
+  const nameOf = useEntryName();
+  const stored = useFilterEntries(place.metadata);
+  const [draft, setDraft] = useState(() => draftOf(stored));
+  const [openId, setOpenId] = useState<string | null>(stored[0]?.id ?? null);
+  const [tab, setTab] = useState('settings');
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const kept = keptEntries(draft);
+  const problems = filterProblems(kept, surroundingsOf(place));
+  const fatal = problems.filter(({ isFatal }) => isFatal);
+  const soft = problems.filter(({ isFatal }) => !isFatal);
+  const shown = isTried ? (fatal[0] ?? soft[0]) : soft[0];
+  const changes = changesOf(draft, stored);
+  const edit = (next: Draft): void => {
+    setFailure(null);
+    setDraft(next);
+  };
+  const add = (make: (id: string) => Parameters<typeof added>[1]): void => {
+    const entry = make(newId());
+    edit(added(draft, entry));
+    setOpenId(entry.id);
+    setTab('settings');
+  };
+  const show = ({ filterId, isFatal }: FilterProblem): void => {
+    setOpenId(filterId);
+    setTab(isFatal ? 'settings' : 'scoping');
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    const [first] = fatal;
+    if (first !== undefined) return show(first);
+    setSaving(true);
+    const problem = await onSave(kept);
+    setSaving(false);
+    setFailure(problem);
+    if (problem === null) onClose();
+  };
+  const close = (): void => {
+    if (changes > 0) setLeaving(true);
+    else onClose();
+  };
+  const handleGone = useCallback((id: string) => {
+    setDraft((now) => dropped(now, id));
+  }, []);
+  const nameById = (id: string): string => {
+    const entry = kept.find((one) => one.id === id);
+    return entry === undefined ? '' : nameOf(entry);
+  };
+  const warning =
+    shown === undefined
+      ? null
+      : t(filterProblemMessages[shown.kind], {
+          name: nameById(shown.filterId),
+          count: shown.chartIds.length,
+        });
+  return (
+    <>
+      <Dialog
+        title={t(filterConfigMessages.title, { title: place.title })}
+        isOpen
+        size="large"
+        onClose={close}
+        footNote={
+          <FootNote
+            changes={changes}
+            warning={warning}
+            failure={failure}
+            onShow={() => {
+              if (shown !== undefined) show(shown);
+            }}
+          />
+        }
+        actions={
+          <>
+            <Button onClick={close}>{t(filterConfigMessages.cancel)}</Button>
+            <Button
+              kind="primary"
+              isDisabled={changes === 0}
+              isLoading={isSaving}
+              onClick={() => void save()}
+            >
+              {t(
+                soft.length > 0 && fatal.length === 0
+                  ? filterConfigMessages.saveAnyway
+                  : filterConfigMessages.save,
+              )}
+            </Button>
+          </>
+        }
+      >
+        <div className="bv-config">
+          <div className="bv-config-list">
+            <EntryList
+              draft={draft}
+              openId={openId}
+              problems={isTried ? problems : soft}
+              onOpen={setOpenId}
+              onRemove={(id) => {
+                edit(marked(draft, id, true));
+              }}
+              onRestore={(id) => {
+                edit(marked(draft, id, false));
+              }}
+              onGone={handleGone}
+              onDuplicate={(id) => {
+                edit(
+                  duplicated(draft, id, {
+                    id: newId(),
+                    name: t(filterConfigMessages.copyOf, { name: nameById(id) }),
+                  }),
+                );
+              }}
+              onMove={(id, to) => {
+                edit(moved(draft, id, to));
+              }}
+            />
+            <div className="bv-config-add">
+              <Button
+                icon="plus"
+                size="small"
+                onClick={() => {
+                  const number = filtersAmong(kept).length + 1;
+                  add((id) => newFilter(id, t(filterConfigMessages.newFilter, { number })));
+                }}
+              >
+                {t(filterConfigMessages.addFilter)}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => {
+                  add((id) => newDivider(id, t(filterConfigMessages.newDivider)));
+                }}
+              >
+                {t(filterConfigMessages.addDivider)}
+              </Button>
+            </div>
+          </div>
+          <div className="bv-config-entry">
+            <EntryForm
+              {...{ place, draft, openId, tab }}
+              problems={isTried ? problems : []}
+              onTab={setTab}
+              onDraft={edit}
+            />
+          </div>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        title={t(filterConfigMessages.lossTitle)}
+        action={t(filterConfigMessages.loss)}
+        isOpen={isLeaving}
+        isDanger
+        onClose={() => {
+          setLeaving(false);
+        }}
+        onConfirm={onClose}
+      >
+        {t(filterConfigMessages.lossWhy)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,342 @@
+import { filterTypeOf, filterTypes, rangeMode, type ChartDatasource } from '@belvedere/charts';
+import { useRead } from '@belvedere/client-store';
+import { NO_MASK, type FilterProblem, type Json, type NativeFilter } from '@belvedere/core';
+import {
+  Checkbox,
+  Field,
+  Segmented,
+  Select,
+  TextAreaField,
+  TextField,
+  useDebounced,
+  useT,
+} from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { FIELDS } from '../bar/filter-fields.ts';
+import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
+import type { FilterConfigPlace } from './config-place.ts';
+import { ParentFields } from './ParentFields.tsx';
+import { PreFilterFields } from './PreFilterFields.tsx';
+import { useFilterDataset } from './use-filter-dataset.ts';
+
+/** Props of the parts of the form of a filter. */
+export interface FilterFormProps {
+  readonly place: FilterConfigPlace;
+  readonly filter: NativeFilter;
+  readonly filters: readonly NativeFilter[];
+  readonly problems: readonly FilterProblem[];
+  readonly onChange: (filter: NativeFilter) => void;
+}
+
+/** Text of a fatal problem of one kind; null where there is none. */
+function useProblem({ problems, filter }: FilterFormProps): (kind: FilterProblem['kind']) => string | null {
+  const t = useT();
+  return (kind) =>
+    problems.some((one) => one.filterId === filter.id && one.kind === kind)
+      ? t(filterProblemMessages[kind], { name: filter.name, count: 0 })
+      : null;
+}
+
+/** Another dataset: its columns are others. */
+function DatasetField(props: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
+  const { filter, datasource, onChange } = props;
+  const t = useT();
+  const problemOf = useProblem(props);
+  const [search, setSearch] = useState('');
+  const typed = useDebounced(search, 300);
+  const filters = typed === '' ? [] : [{ col: 'table_name', opr: 'ct', value: typed }];
+  const { reply, isLoading } = useRead('dataset', 'list', { q: { page_size: 100, filters } });
+  const known = (reply?.result ?? []).map(({ id, table_name: name }) => ({ value: id, label: name }));
+  const id = filter.targets[0]?.datasetId ?? null;
+  const own =
+    id === null || known.some(({ value }) => value === id)
+      ? []
+      : [{ value: id, label: datasource?.name ?? String(id) }];
+  return (
+    <Select<number>
+      label={t(filterConfigMessages.dataset)}
+      icon="th"
+      value={id}
+      placeholder={t(filterConfigMessages.chooseDataset)}
+      isLoading={isLoading}
+      options={[...own, ...known]}
+      error={problemOf('dataset')}
+      onSearch={setSearch}
+      onChange={(datasetId) => {
+        onChange({
+          ...filter,
+          targets: [{ datasetId, column: null }],
+          defaultMask: NO_MASK,
+          sortMetric: null,
+        });
+      }}
+    />
+  );
+}
+
+const FITS = {
+  any: () => true,
+  numbers: (type: number | null, isTime: boolean) => type === 0 && !isTime,
+  times: (_type: number | null, isTime: boolean) => isTime,
+  none: () => false,
+} as const;
+
+function ColumnField(
+  props: FilterFormProps & { readonly datasource: ChartDatasource | null },
+): JSX.Element | null {
+  const { filter, datasource, onChange } = props;
+  const t = useT();
+  const problemOf = useProblem(props);
+  const wanted = filterTypeOf(filter.filterType)?.columns ?? 'any';
+  if (wanted === 'none') return null;
+  const columns = (datasource?.columns ?? []).filter(
+    ({ type_generic: type, is_dttm: isTime, filterable }) => filterable && FITS[wanted](type, isTime),
+  );
+  return (
+    <Select<string>
+      label={t(filterConfigMessages.column)}
+      value={filter.targets[0]?.column ?? null}
+      placeholder={t(filterConfigMessages.chooseColumn)}
+      isDisabled={datasource === null}
+      options={columns.map(({ column_name: value, verbose_name: title }) => ({
+        value,
+        label: title ?? value,
+      }))}
+      error={problemOf('column')}
+      onChange={(column) => {
+        const datasetId = filter.targets[0]?.datasetId ?? null;
+        onChange({ ...filter, targets: [{ datasetId, column }], defaultMask: NO_MASK });
+      }}
+    />
+  );
+}
+
+const withSetting = (filter: NativeFilter, name: string, value: Json): NativeFilter => ({
+  ...filter,
+  controlValues: { ...filter.controlValues, [name]: value },
+});
+
+function SortFields({
+  filter,
+  datasource,
+  onChange,
+}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
+  const t = useT();
+  const isAscending = filter.controlValues['sortAscending'] !== false;
+  const isSorted = filter.sortMetric !== null || filter.controlValues['sortAscending'] !== undefined;
+  return (
+    <>
+      <Checkbox
+        label={t(filterConfigMessages.sort)}
+        isChecked={isSorted}
+        onChange={(isOn) => {
+          const { sortAscending: _, ...others } = filter.controlValues;
+          onChange({
+            ...filter,
+            sortMetric: null,
+            controlValues: isOn ? { ...others, sortAscending: true } : others,
+          });
+        }}
+      />
+      {isSorted && (
+        <div className="bv-config-inner bv-config-pair">
+          <Select<string>
+            label={t(filterConfigMessages.sortMetric)}
+            isLabelHidden
+            icon="function"
+            value={typeof filter.sortMetric === 'string' ? filter.sortMetric : null}
+            placeholder={t(filterConfigMessages.byValue)}
+            options={(datasource?.metrics ?? []).map(({ metric_name: value, verbose_name: title }) => ({
+              value,
+              label: title ?? value,
+            }))}
+            onChange={(metric) => {
+              onChange({ ...filter, sortMetric: metric });
+            }}
+            onClear={() => {
+              onChange({ ...filter, sortMetric: null });
+            }}
+          />
+          <Segmented
+            label={t(filterConfigMessages.order)}
+            value={isAscending ? 'asc' : 'desc'}
+            options={[
+              { value: 'asc', label: t(filterConfigMessages.ascending) },
+              { value: 'desc', label: t(filterConfigMessages.descending) },
+            ]}
+            onChange={(order) => {
+              onChange(withSetting(filter, 'sortAscending', order === 'asc'));
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const MODES = ['min', 'exact', 'max'] as const;
+
+function RangeEnds({ filter, onChange }: FilterFormProps): JSX.Element {
+  const t = useT();
+  return (
+    <Select<'both' | (typeof MODES)[number]>
+      label={t(filterConfigMessages.ends)}
+      value={rangeMode(filter)}
+      options={[
+        { value: 'both', label: t(filterConfigMessages.bothEnds) },
+        { value: 'min', label: t(filterConfigMessages.minEnd) },
+        { value: 'exact', label: t(filterConfigMessages.exactEnd) },
+        { value: 'max', label: t(filterConfigMessages.maxEnd) },
+      ]}
+      onChange={(mode) => {
+        const at = MODES.findIndex((one) => one === mode);
+        onChange(withSetting({ ...filter, defaultMask: NO_MASK }, 'enableSingleValue', at < 0 ? null : at));
+      }}
+    />
+  );
+}
+
+function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
+  const t = useT();
+  const box = (name: string, label: string, byDefault = false): JSX.Element => (
+    <Checkbox
+      label={label}
+      isChecked={byDefault ? filter.controlValues[name] !== false : filter.controlValues[name] === true}
+      onChange={(isOn) => {
+        onChange(withSetting(filter, name, isOn));
+      }}
+    />
+  );
+  const isValue = filter.filterType === 'filter_select';
+  const mayTakeFirst = filter.filterType !== 'filter_time' && filter.filterType !== 'filter_range';
+  return (
+    <div className="bv-config-boxes">
+      {isValue && box('multiSelect', t(filterConfigMessages.multiple), true)}
+      {box('enableEmptyFilter', t(filterConfigMessages.required))}
+      {mayTakeFirst && (
+        <Checkbox
+          label={t(filterConfigMessages.first)}
+          isChecked={filter.takesFirst}
+          onChange={(takesFirst) => {
+            onChange({ ...filter, takesFirst, ...(takesFirst && { defaultMask: NO_MASK }) });
+          }}
+        />
+      )}
+      {isValue && box('inverseSelection', t(filterConfigMessages.inverse))}
+      {isValue && box('searchAllOptions', t(filterConfigMessages.searchAll))}
+    </div>
+  );
+}
+
+function DefaultFields({
+  place,
+  filter,
+  datasource,
+  onChange,
+}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element | null {
+  const t = useT();
+  const type = filterTypeOf(filter.filterType);
+  const hasMask =
+    filter.defaultMask.filterState.value !== undefined && filter.defaultMask.filterState.value !== null;
+  const [isOpen, setOpen] = useState(hasMask);
+  const Editor = type === null ? undefined : FIELDS[type.id];
+  if (type === null || Editor === undefined || filter.takesFirst) return null;
+  const plain = {
+    ...filter,
+    name: t(filterConfigMessages.defaultValue),
+    controlValues: { ...filter.controlValues, enableEmptyFilter: false },
+  };
+  return (
+    <>
+      <Checkbox
+        label={t(filterConfigMessages.hasDefault)}
+        isChecked={isOpen}
+        onChange={(isOn) => {
+          setOpen(isOn);
+          if (!isOn) onChange({ ...filter, defaultMask: NO_MASK });
+        }}
+      />
+      {isOpen && (
+        <div className="bv-config-inner">
+          <Editor
+            place={place}
+            filter={plain}
+            type={type}
+            datasource={datasource}
+            mask={filter.defaultMask}
+            onMask={(defaultMask) => {
+              onChange({ ...filter, defaultMask });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a filter is, where its values come from, and how it behaves. */
+export function SettingsForm(props: FilterFormProps): JSX.Element {
+  const { filter, onChange } = props;
+  const t = useT();
+  const problemOf = useProblem(props);
+  const type = filterTypeOf(filter.filterType);
+  const { datasource } = useFilterDataset(
+    type?.hasDataset === false ? null : (filter.targets[0]?.datasetId ?? null),
+  );
+  const own = { ...props, datasource };
+  return (
+    <div className="bv-config-form">
+      <div className="bv-config-pair">
+        <TextField
+          label={t(filterConfigMessages.name)}
+          value={filter.name}
+          error={problemOf('name')}
+          onChange={(name) => {
+            onChange({ ...filter, name });
+          }}
+        />
+        <Select<string>
+          label={t(filterConfigMessages.type)}
+          value={filter.filterType}
+          options={filterTypes.map(({ id: value, name, icon }) => ({
+            value,
+            label: t(name),
+            icon: icon as never,
+          }))}
+          onChange={(filterType) => {
+            const keeps = filterTypeOf(filterType)?.hasDataset === true;
+            const datasetId = filter.targets[0]?.datasetId ?? null;
+            const targets = keeps && datasetId !== null ? [{ datasetId, column: null }] : [];
+            onChange({ ...filter, filterType, targets, defaultMask: NO_MASK, takesFirst: false });
+          }}
+        />
+      </div>
+      {type?.hasDataset !== false && (
+        <div className="bv-config-pair">
+          <DatasetField {...own} />
+          <ColumnField {...own} />
+        </div>
+      )}
+      {type?.mayDepend === true && (
+        <Field label={t(filterConfigMessages.values)} isGroup>
+          <ParentFields {...props} problem={problemOf('circle')} />
+          <PreFilterFields {...own} />
+          {filter.filterType === 'filter_select' && <SortFields {...own} />}
+        </Field>
+      )}
+      <Field label={t(filterConfigMessages.behaviour)} isGroup>
+        {filter.filterType === 'filter_range' && <RangeEnds {...props} />}
+        <BehaviourFields {...props} />
+        <DefaultFields {...own} />
+      </Field>
+      <TextAreaField
+        label={t(filterConfigMessages.description)}
+        isOptional
+        value={filter.description}
+        onChange={(description) => {
+          onChange({ ...filter, description });
+        }}
+      />
+    </div>
+  );
+}

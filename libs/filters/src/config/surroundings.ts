@@ -1,0 +1,19 @@
+import { filterTypeOf } from '@belvedere/charts';
+import type { FilterSurroundings } from '@belvedere/core';
+import type { FilterConfigPlace } from './config-place.ts';
+
+/** What the filters of a dashboard are checked against. */
+export function surroundingsOf({ layout, charts, datasets }: FilterConfigPlace): FilterSurroundings {
+  return {
+    layout,
+    datasetOf: (chartId) => charts.find(({ id }) => id === chartId)?.datasetId ?? null,
+    columnsOf: (id) => {
+      const dataset = datasets[id];
+      return dataset === undefined ? null : new Set(dataset.columns.map(({ column_name: name }) => name));
+    },
+    needsOf: ({ filterType }) => {
+      const type = filterTypeOf(filterType);
+      return { dataset: type?.hasDataset === true, column: type !== null && type.columns !== 'none' };
+    },
+  };
+}
