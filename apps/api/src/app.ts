@@ -37,6 +37,7 @@ import { datasetImplementations } from './resources/dataset/routes.ts';
 import { chartDataImplementations } from './resources/chart/data-routes.ts';
 import { chartImageImplementations } from './resources/chart/image-routes.ts';
 import { chartThumbnailImplementations } from './resources/chart/thumbnail-routes.ts';
+import { dashboardFilterImplementations } from './resources/dashboard-filters/routes.ts';
 import { dashboardFileImplementations } from './resources/dashboard-file/routes.ts';
 import { dashboardThumbnailImplementations } from './resources/dashboard/thumbnail-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
@@ -100,6 +101,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...chartThumbnailImplementations(services),
     ...dashboardThumbnailImplementations(services),
     ...dashboardFileImplementations(services),
+    ...dashboardFilterImplementations(services),
     ...databaseImplementations(services),
     ...datasetImplementations(services),
     ...datasourceImplementations(services),

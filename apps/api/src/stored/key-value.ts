@@ -6,6 +6,7 @@ export type KeyValueResource =
   | 'explore_form_data'
   | 'explore_permalink'
   | 'dashboard_permalink'
+  | 'dashboard_filter_state'
   | 'setup_token'
   | 'password_link'
   | 'posted_form'

@@ -53,6 +53,8 @@ export interface Objects {
   readonly table: number;
   readonly formDataKey: string;
   readonly permalinkKey: string;
+  /** What the filters of the draft said. */
+  readonly filterStateKey: string;
   readonly dashboardLinkKey: string;
   readonly sharedText: number;
   readonly annotationLayer: number;
@@ -229,6 +231,7 @@ export async function addObjects(
   const { key: permalinkKey } = await post('/api/v1/explore/permalink', {
     formData: { datasource: `${dataset}__table` },
   });
+  const { key: filterStateKey } = await post(`/api/v1/dashboard/${draft}/filter_state`, { value: '{}' });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
   const { id: cssTemplate } = await post('/api/v1/css_template/', { template_name: 'Quiet', css: '.a {}' });
   const { id: annotationLayer } = await post('/api/v1/annotation_layer/', { name: 'Holidays' });
@@ -275,6 +278,7 @@ export async function addObjects(
     table,
     formDataKey,
     permalinkKey,
+    filterStateKey,
     dashboardLinkKey,
     sharedText,
     annotationLayer,

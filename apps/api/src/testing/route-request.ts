@@ -62,6 +62,9 @@ function pathOf(route: RouteSpec, objects: Objects, relation: Relation): string 
     'explore.deleteFormData': objects.formDataKey,
     'explore.getPermalink': objects.permalinkKey,
     'dashboard.permalinkState': objects.dashboardLinkKey,
+    'dashboard.filterState': objects.filterStateKey,
+    'dashboard.updateFilterState': objects.filterStateKey,
+    'dashboard.deleteFilterState': objects.filterStateKey,
   };
   const values: Readonly<Record<string, string | number>> = {
     id: idFor(route, objects, relation),

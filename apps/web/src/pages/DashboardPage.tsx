@@ -18,6 +18,8 @@ function visitOf({ search, hash }: Pick<Location, 'search' | 'hash'>): Visit {
   const params = new URLSearchParams(search);
   return {
     permalinkKey: params.get('permalink_key'),
+    filtersKey: params.get('native_filters_key'),
+    filters: params.get('native_filters'),
     anchor: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null,
     isPresented: params.get('present') === 'true' || params.get('present') === '1',
     isForced: params.get('force') === 'true' || params.get('force') === '1',

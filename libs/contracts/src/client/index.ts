@@ -62,6 +62,7 @@ export {
   settingsUrl,
   sqlTextUrl,
 } from '../page-url.ts';
+export { decodeRison } from '../rison/decode.ts';
 export { encodeRison } from '../rison/encode.ts';
 export {
   UPLOAD_EXTENSIONS,

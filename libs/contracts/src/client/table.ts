@@ -134,6 +134,10 @@ export const CLIENT_TABLE = {
     restore: ['POST', '/api/v1/dashboard/:id/restore'],
     copy: ['POST', '/api/v1/dashboard/:id/copy'],
     permalink: ['POST', '/api/v1/dashboard/:idOrSlug/permalink'],
+    createFilterState: ['POST', '/api/v1/dashboard/:idOrSlug/filter_state'],
+    updateFilterState: ['PUT', '/api/v1/dashboard/:idOrSlug/filter_state/:key'],
+    filterState: ['GET', '/api/v1/dashboard/:idOrSlug/filter_state/:key'],
+    deleteFilterState: ['DELETE', '/api/v1/dashboard/:idOrSlug/filter_state/:key'],
     permalinkState: ['GET', '/api/v1/dashboard/permalink/:key'],
   },
   database: {

@@ -21,6 +21,16 @@ import { thumbnailRoute } from './thumbnail.ts';
 
 const Role = Type.Object({ id: Type.Integer(), name: Type.String() });
 
+const filterState = (verb: 'read' | 'write') => pair(`can_${verb}`, 'DashboardFilterStateRestApi');
+
+/** What filters say, as JSON text. */
+const FilterStateBody = Strict({ value: Type.String({ minLength: 2, maxLength: 1_000_000 }) });
+const FilterStateParams = Type.Object({
+  idOrSlug: Type.String({ minLength: 1, maxLength: 255 }),
+  key: Type.String({ minLength: 1, maxLength: 100 }),
+});
+const TabQuery = Type.Object({ tab_id: Type.Optional(Type.String({ maxLength: 100 })) });
+
 const Dashboard = Type.Object({
   ...storedFields,
   dashboard_title: Type.String(),
@@ -265,6 +275,50 @@ export const dashboardRoutes = {
     reply: Type.Object({ key: Type.String(), url: Type.String() }),
     status: 201,
     object: byKey,
+  }),
+  createFilterState: defineRoute({
+    name: 'dashboard.createFilterState',
+    method: 'POST',
+    path: `${base}/:idOrSlug/filter_state`,
+    access: filterState('write'),
+    params: KeyParams,
+    query: TabQuery,
+    body: FilterStateBody,
+    reply: Type.Object({ key: Type.String() }),
+    status: 201,
+    object: byKey,
+    audit: false,
+  }),
+  updateFilterState: defineRoute({
+    name: 'dashboard.updateFilterState',
+    method: 'PUT',
+    path: `${base}/:idOrSlug/filter_state/:key`,
+    access: filterState('write'),
+    params: FilterStateParams,
+    query: TabQuery,
+    body: FilterStateBody,
+    reply: Type.Object({ key: Type.String() }),
+    object: byKey,
+    audit: false,
+  }),
+  filterState: defineRoute({
+    name: 'dashboard.filterState',
+    method: 'GET',
+    path: `${base}/:idOrSlug/filter_state/:key`,
+    access: filterState('read'),
+    params: FilterStateParams,
+    reply: Type.Object({ value: Type.String() }),
+    object: byKey,
+  }),
+  deleteFilterState: defineRoute({
+    name: 'dashboard.deleteFilterState',
+    method: 'DELETE',
+    path: `${base}/:idOrSlug/filter_state/:key`,
+    access: filterState('write'),
+    params: FilterStateParams,
+    reply: MessageReply,
+    object: byKey,
+    audit: false,
   }),
   permalinkState: defineRoute({
     name: 'dashboard.permalinkState',

@@ -50,6 +50,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   emptyEdit: 'Drag a chart here, or choose one from the list',
   copyLink: 'Copy link',
   linkLost: 'This permalink could not be read: the dashboard stands as it was saved',
+  filtersLost: 'What the filters said could not be read: they stand as the dashboard was saved',
   linkCopied: 'Link Copied!',
   share: 'Share',
   mailSubject: 'Belvedere dashboard: %(title)s',

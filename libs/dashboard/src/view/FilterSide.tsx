@@ -6,6 +6,7 @@ import { lazyPart } from '@belvedere/ui';
 import { Suspense, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { filterSideMessages } from '../messages/filter-side.ts';
+import { useFilterAddress } from './use-filter-address.ts';
 import { useFilterBarPlace } from './use-filter-bar-place.ts';
 import { mayArrange } from './use-start-editing.ts';
 
@@ -56,6 +57,7 @@ function WithFilters({
 }): JSX.Element {
   const t = useT();
   const place = useFilterBarPlace();
+  useFilterAddress();
   const side = useSide();
   const mayEdit = useDashboard(mayArrange);
   const [isEditing, setEditing] = useState(false);

@@ -25,6 +25,8 @@ export const nativeFilterActions = {
   selected: keyed<{ readonly masks: Readonly<Record<string, FilterMask | null>> }>('selected'),
   /** Charts follow what is chosen. */
   applied: keyed('applied'),
+  /** Filters say what they said before, and charts follow. */
+  restored: keyed<{ readonly masks: FilterMasks }>('restored'),
   focused: keyed<{ readonly id: string | null }>('focused'),
 };
 
@@ -53,6 +55,10 @@ export const nativeFiltersSlice = defineInstanceSlice<NativeFilters>({
     if (nativeFilterActions.selected.match(action))
       return { ...state, selected: changed(state.selected, action.payload.masks) };
     if (nativeFilterActions.applied.match(action)) return { ...state, applied: state.selected };
+    if (nativeFilterActions.restored.match(action)) {
+      const { masks } = action.payload;
+      return { ...state, selected: masks, applied: masks };
+    }
     if (nativeFilterActions.focused.match(action)) return { ...state, focusedId: action.payload.id };
     return state;
   },

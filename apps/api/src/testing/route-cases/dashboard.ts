@@ -14,6 +14,14 @@ const writable = {
   is_managed_externally: false,
   external_url: 'https://example.org/',
 };
+const FILTER_STATE: CasesOfRoute = {
+  query: { fits: { tab_id: '7' }, longest: { tab_id: 100 }, alsoFits: [{}], unknown: 'dropped' },
+  body: {
+    fits: { value: '{"NATIVE_FILTER-1":{"filterState":{"value":["ATL"]}}}' },
+    needs: ['value'],
+    refused: [[{ value: '' }, 'value', 'Not a valid value: must NOT have fewer than 2 characters']],
+  },
+};
 const SAVED: PartCase = {
   fits: writable,
   longest: {
@@ -140,6 +148,8 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
+  'dashboard.createFilterState': FILTER_STATE,
+  'dashboard.updateFilterState': FILTER_STATE,
   'dashboard.permalink': {
     body: {
       fits: {

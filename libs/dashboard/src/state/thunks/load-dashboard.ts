@@ -79,9 +79,14 @@ interface PreparedVisit {
 }
 
 /** Makes ready for a visit whose address wants more than the dashboard as it was saved; what it gives is to be done once that is loaded. */
-async function prepareVisit(key: string, services: Services, visit: Visit): Promise<PreparedVisit> {
+async function prepareVisit(
+  key: string,
+  services: Services,
+  idOrSlug: string,
+  visit: Visit,
+): Promise<PreparedVisit> {
   const { readLink, startVisit } = await import('./start-visit.ts');
-  const kept = await readLink(services, visit);
+  const kept = await readLink(services, idOrSlug, visit);
   return { masks: kept['dataMask'], start: (loaded) => startVisit(key, visit, kept, loaded) };
 }
 
@@ -103,7 +108,7 @@ export function loadDashboard(
     try {
       const [loaded, prepared] = await Promise.all([
         readDashboard(services, idOrSlug),
-        isPlain(visit) ? null : prepareVisit(key, services, visit),
+        isPlain(visit) ? null : prepareVisit(key, services, idOrSlug, visit),
       ]);
       if (signal?.aborted === true) return;
       const { id } = loaded.info;

@@ -1,5 +1,6 @@
 import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
-import { isJsonObject, type Layout } from '@belvedere/core';
+import { decodeRison } from '@belvedere/contracts/client';
+import { isJsonObject, parseJsonObject, type Layout } from '@belvedere/core';
 import { choicesOfMasks, crossFilterActions } from '@belvedere/filters';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { tabsAbove, type TabPlace } from '../active-tab.ts';
@@ -11,15 +12,34 @@ type KeptState = Readonly<Record<string, unknown>>;
 
 const NOTHING_KEPT: KeptState = {};
 
+/** What the filters of a visit without a permalink are to say: as its address writes it, else as an earlier visit left it. */
+async function keptFilters(
+  { api, notify }: Pick<Services, 'api' | 'notify'>,
+  idOrSlug: string,
+  { filtersKey, filters }: Pick<Visit, 'filtersKey' | 'filters'>,
+): Promise<KeptState> {
+  try {
+    if (filters != null) return { dataMask: decodeRison(filters) };
+    if (filtersKey == null) return NOTHING_KEPT;
+    const { value } = await api.call('dashboard', 'filterState', { params: { idOrSlug, key: filtersKey } });
+    return { dataMask: parseJsonObject(value) ?? {} };
+  } catch (error) {
+    const { message, requestId } = problemOf(error);
+    notify({ kind: 'warning', title: dashboardMessages.filtersLost.text, text: message, requestId });
+    return NOTHING_KEPT;
+  }
+}
+
 /**
  * What the permalink of a visit keeps; nothing for a visit without one. One that leads nowhere is said, and the dashboard then
  * stands as it was saved.
  */
 export async function readLink(
   { api, notify }: Pick<Services, 'api' | 'notify'>,
-  { permalinkKey = null }: Visit,
+  idOrSlug: string,
+  { permalinkKey = null, filtersKey = null, filters = null }: Visit,
 ): Promise<KeptState> {
-  if (permalinkKey === null) return NOTHING_KEPT;
+  if (permalinkKey === null) return keptFilters({ api, notify }, idOrSlug, { filtersKey, filters });
   try {
     const { state } = await api.call('dashboard', 'permalinkState', { params: { key: permalinkKey } });
     return isJsonObject(state) ? state : NOTHING_KEPT;

@@ -1,0 +1,77 @@
+import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import { filtersAmong, linkedMasks, readFilterEntries, type FilterMasks } from '@belvedere/core';
+import { nativeFilterActions, selectNativeFilters } from '@belvedere/filters';
+import { useLatest } from '@belvedere/ui';
+import { useEffect, useRef } from 'react';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+
+/** Name under which an entry of the browser's history holds what filters said. */
+const STATE_KEY = 'bvFilters';
+
+function masksIn(state: unknown): FilterMasks | null {
+  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return null;
+  return state[STATE_KEY] as FilterMasks;
+}
+
+const stateWith = (masks: FilterMasks): object => ({
+  ...(window.history.state as object | null),
+  [STATE_KEY]: masks,
+});
+
+/** The address of the page with the key of what its filters say; without one where that is not kept. */
+function addressWith(key: string | null): string {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('native_filters');
+  url.searchParams.delete('permalink_key');
+  if (key === null) url.searchParams.delete('native_filters_key');
+  else url.searchParams.set('native_filters_key', key);
+  return url.href;
+}
+
+/**
+ * Makes every change of the filters that charts follow an entry of the browser's history, which Back and Forward restore, and
+ * keeps what the filters say, so that the page comes back with it when it is loaded anew.
+ */
+export function useFilterAddress(): void {
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { api } = useServices();
+  const pageId = useDashboard((state) => state.pageId);
+  const info = useDashboard((state) => state.info);
+  const status = useAppSelector((root) => selectNativeFilters(root, key).status);
+  const applied = useAppSelector((root) => selectNativeFilters(root, key).applied);
+  const known = useRef<FilterMasks | null>(null);
+  const now = useLatest({ info, pageId });
+
+  useEffect(() => {
+    if (status !== 'ready' || known.current === applied) return;
+    const isFirst = known.current === null;
+    known.current = applied;
+    if (isFirst) return window.history.replaceState(stateWith(applied), '');
+    window.history.pushState(stateWith(applied), '', addressWith(null));
+    const { info: dashboard, pageId: tab_id } = now.current;
+    if (dashboard === null) return;
+    const value = JSON.stringify(linkedMasks(filtersAmong(readFilterEntries(dashboard.metadata)), applied));
+    const asked = { params: { idOrSlug: String(dashboard.id) }, query: { tab_id }, body: { value } };
+    api.call('dashboard', 'createFilterState', asked).then(
+      ({ key: kept }) => {
+        if (known.current === applied) window.history.replaceState(stateWith(applied), '', addressWith(kept));
+      },
+      // Whoever may keep nothing still has the history of this page.
+      () => undefined,
+    );
+  }, [status, applied, api, now]);
+
+  useEffect(() => {
+    const handleMove = ({ state }: PopStateEvent): void => {
+      const masks = masksIn(state);
+      if (masks === null || known.current === null) return;
+      known.current = masks;
+      dispatch(nativeFilterActions.restored({ key, masks }));
+    };
+    window.addEventListener('popstate', handleMove);
+    return () => {
+      window.removeEventListener('popstate', handleMove);
+    };
+  }, [dispatch, key]);
+}
