@@ -19,7 +19,7 @@ export type { FilterBarProps } from './bar/FilterBar.tsx';
 export type { FilterConfigPlace, FilterDialogProps, ScopedChart } from './config/config-place.ts';
 export { FilterDialog } from './config/lazy-dialog.ts';
 export { openFilters } from './native/open-filters.ts';
-export type { OpenedFilters } from './native/open-filters.ts';
+export type { OpenedFilters } from './native/opened-filters.ts';
 export {
   useFilterEntries,
   useFiltersOnChart,

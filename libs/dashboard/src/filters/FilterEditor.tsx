@@ -3,7 +3,7 @@ import { parseDatasourceKey } from '@belvedere/core';
 import { FilterDialog } from '@belvedere/filters';
 import { useMemo, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useFilterBarPlace } from '../view/use-filter-bar-place.ts';
+import { useFilterBarPlace } from './use-filter-bar-place.ts';
 import { saveFilters } from './save-filters.ts';
 
 /** The dialog in which the filters of the dashboard around are edited. */

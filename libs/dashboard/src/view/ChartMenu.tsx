@@ -13,7 +13,8 @@ import type { CardForm } from './use-card-form.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useShareEntries } from '../instance/use-share-entries.ts';
-import { mayArrange, useStartEditing } from './use-start-editing.ts';
+import { mayArrange } from '../state/may-arrange.ts';
+import { useStartEditing } from './use-start-editing.ts';
 
 /** Props of {@link ChartMenu}. */
 export interface ChartMenuProps {

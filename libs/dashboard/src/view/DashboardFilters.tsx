@@ -1,6 +1,7 @@
 import { CrossFilterBar } from '@belvedere/filters';
 import { useCallback, type JSX } from 'react';
-import { useColumnNames, useCrossFilterPlace } from './use-chart-filters.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { useColumnNames } from './use-chart-filters.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useExploreHandover } from './use-explore-handover.ts';
 import { useLocate } from './use-locate.ts';
@@ -12,7 +13,7 @@ export function DashboardFilters(): JSX.Element {
   const titleOf = useCallback((chartId: number) => charts[chartId]?.name ?? '', [charts]);
   return (
     <CrossFilterBar
-      place={useCrossFilterPlace()}
+      place={useFilterPlace()}
       titleOf={titleOf}
       columnOf={useColumnNames()}
       onLocate={useLocate()}

@@ -6,29 +6,11 @@ import {
   withExtraFormData,
   type DataMask,
   type FormData,
-  type JsonObject,
-  type Layout,
 } from '@belvedere/core';
-import {
-  chosenBy,
-  useCrossFilter,
-  useFiltersOnChart,
-  type CrossFilterOfChart,
-  type CrossFilterPlace,
-} from '@belvedere/filters';
+import { chosenBy, useCrossFilter, useFiltersOnChart, type CrossFilterOfChart } from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
-import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-
-const EMPTY_LAYOUT: Layout = {};
-const NO_METADATA: JsonObject = {};
-
-/** The dashboard around, as cross-filters see it. */
-export function useCrossFilterPlace(): CrossFilterPlace {
-  const instance = useDashboardKey();
-  const layout = useDashboard((state) => state.history?.present.layout) ?? EMPTY_LAYOUT;
-  const metadata = useDashboard((state) => state.info?.metadata) ?? NO_METADATA;
-  return useMemo(() => ({ instance, layout, metadata }), [instance, layout, metadata]);
-}
+import { useDashboard } from '../instance/use-dashboard.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
 
 /** Names of columns as readers know them, by the chart that uses them. */
 export function useColumnNames(): (chartId: number, column: string) => string {
@@ -59,7 +41,7 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
   const isEditing = useDashboard((state) => state.isEditing);
   const card = charts.find(formData.viz_type)?.card;
   const emits = !isEditing && card?.behaviors.includes('INTERACTIVE_CHART') === true;
-  const place = useCrossFilterPlace();
+  const place = useFilterPlace();
   const { applied: crossing, own, onPick } = useCrossFilter(place, chartId, emits);
   const datasource = parseDatasourceKey(formData.datasource ?? '');
   const datasetId = datasource?.type === 'table' ? datasource.id : null;

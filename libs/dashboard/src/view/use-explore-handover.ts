@@ -5,7 +5,7 @@ import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
-import { useCrossFilterPlace } from './use-chart-filters.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Keeps the filters and colours of the dashboard around, so that a chart opened in Explore shows what it shows here. */
@@ -14,7 +14,7 @@ export function useExploreHandover(): void {
   const pageId = useDashboard((state) => state.pageId);
   const dashboardId = useDashboard((state) => state.info?.id ?? null);
   const charts = useDashboard((state) => state.charts);
-  const place = useCrossFilterPlace();
+  const place = useFilterPlace();
   const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
   const refs = useMemo(
     () =>

@@ -2,13 +2,14 @@ import type { DataMask } from '@belvedere/core';
 import { filterFieldId, maskLabel, useNativeFilters } from '@belvedere/filters';
 import { useCallback } from 'react';
 import { useDashboardKey } from '../instance/use-dashboard.ts';
-import { useColumnNames, useCrossFilterPlace } from './use-chart-filters.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { useColumnNames } from './use-chart-filters.ts';
 import { useLocate } from './use-locate.ts';
 
 /** Says what a mask filters by: with the name of the filter, or with the column of the chart that filters. */
 export function useMaskLabel(): (mask: DataMask) => string {
   const columnOf = useColumnNames();
-  const filters = useNativeFilters(useCrossFilterPlace().metadata);
+  const filters = useNativeFilters(useFilterPlace().metadata);
   return useCallback(
     (mask) => {
       const filter = filters.find(({ id }) => id === mask.id);

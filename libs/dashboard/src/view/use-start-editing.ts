@@ -2,15 +2,11 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { dashboardActions, type DashboardState } from '../state/dashboard-slice.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
 import { useDashboardKey } from '../instance/use-dashboard.ts';
 
 /** Widest screen, in px, that shows dashboards as one column and is too narrow to arrange them. */
 const READING_ONLY_PX = 640;
-
-/** Whether the reader may arrange a dashboard. */
-export const mayArrange = ({ info }: DashboardState): boolean =>
-  info?.can.includes('write') === true || info?.can.includes('edit') === true;
 
 /** Starts editing; says why not on a screen that is too narrow for it. */
 export function useStartEditing(): () => void {

@@ -101,7 +101,6 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
           />
         </div>
         <ValueRows
-          label={filter.name}
           options={options}
           isMultiple={isMultiple}
           isOn={(value) => isHeld(chosen, value)}

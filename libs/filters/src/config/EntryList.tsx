@@ -110,30 +110,26 @@ export function EntryList(props: EntryListProps): JSX.Element {
             </li>
           );
         return (
-          <li
-            key={entry.id}
-            draggable
-            className={dragged === entry.id ? 'bv-dragged' : undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(entry.id);
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              if (dragged !== entry.id) onMove(dragged, at);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-            }}
-          >
+          <li key={entry.id} className={dragged === entry.id ? 'bv-dragged' : undefined}>
             <div
               className={`bv-entry bv-entry-${entry.type.toLowerCase()}${entry.id === openId ? ' bv-open' : ''}`}
             >
-              <Icon name="drag-handle-vertical" size={14} />
               <button
                 type="button"
                 className="bv-entry-words"
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  setDragged(entry.id);
+                }}
+                onDragOver={(event) => {
+                  if (dragged === null) return;
+                  event.preventDefault();
+                  if (dragged !== entry.id) onMove(dragged, at);
+                }}
+                onDragEnd={() => {
+                  setDragged(null);
+                }}
                 aria-current={entry.id === openId}
                 onClick={() => {
                   onOpen(entry.id);
@@ -142,6 +138,7 @@ export function EntryList(props: EntryListProps): JSX.Element {
                   handleKey(event, entry.id, at);
                 }}
               >
+                <Icon name="drag-handle-vertical" size={14} />
                 <span className="bv-ellipsis">{name}</span>
                 <small className="bv-ellipsis">{kindOf(entry)}</small>
               </button>

@@ -25,6 +25,7 @@ import {
   keptEntries,
   marked,
   moved,
+  neighbourOf,
   newDivider,
   newFilter,
   type Draft,
@@ -265,6 +266,7 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
               onOpen={setOpenId}
               onRemove={(id) => {
                 edit(marked(draft, id, true));
+                setOpenId(neighbourOf(draft, id));
               }}
               onRestore={(id) => {
                 edit(marked(draft, id, false));

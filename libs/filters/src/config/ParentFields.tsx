@@ -3,7 +3,7 @@ import { filtersBelow, type NativeFilter } from '@belvedere/core';
 import { Checkbox, Icon, IconButton, Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
-import type { FilterFormProps } from './SettingsForm.tsx';
+import type { FilterFormProps } from './form-props.ts';
 
 /** Kinds of filters on which others can depend. */
 const ABOVE: ReadonlySet<string> = new Set(['filter_select', 'filter_range', 'filter_time']);

@@ -5,7 +5,7 @@ import { NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
 import { Checkbox, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
-import type { FilterFormProps } from './SettingsForm.tsx';
+import type { FilterFormProps } from './form-props.ts';
 
 const CONTROL = { ...adhocFilters, label: filterConfigMessages.preFilters };
 

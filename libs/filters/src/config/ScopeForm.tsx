@@ -38,7 +38,7 @@ function TreeNode(props: TreeProps): JSX.Element | null {
   const count = node.charts.filter((id) => chosen.has(id)).length;
   const isAll = count === node.charts.length;
   return (
-    <li role="treeitem" aria-expanded={node.children.length > 0 ? true : undefined}>
+    <li>
       <div className="bv-scope-row" style={{ paddingInlineStart: 8 + depth * 22 }}>
         <label>
           <input
@@ -66,7 +66,7 @@ function TreeNode(props: TreeProps): JSX.Element | null {
         )}
       </div>
       {node.children.length > 0 && (
-        <ul role="group">
+        <ul>
           {node.children.map((child) => (
             <TreeNode key={child.id} {...props} node={child} depth={depth + 1} />
           ))}
@@ -169,11 +169,13 @@ export function ScopeForm({
   };
   return (
     <div className="bv-config-form">
-      <div className="bv-scope-kinds" role="radiogroup" aria-label={t(filterConfigMessages.scoping)}>
+      <fieldset className="bv-scope-kinds">
+        <legend className="bv-visually-hidden">{t(filterConfigMessages.scoping)}</legend>
         {[false, true].map((some) => (
           <label key={String(some)}>
             <input
               type="radio"
+              name="scope"
               checked={isSome === some}
               onChange={() => {
                 choose(some);
@@ -182,7 +184,7 @@ export function ScopeForm({
             {t(some ? filterConfigMessages.somePanels : filterConfigMessages.allPanels)}
           </label>
         ))}
-      </div>
+      </fieldset>
       {isSome && tree !== null && (
         <>
           <TextField
@@ -194,7 +196,7 @@ export function ScopeForm({
             value={search}
             onChange={setSearch}
           />
-          <ul className="bv-scope-tree" role="tree" aria-label={t(filterConfigMessages.scoping)}>
+          <ul className="bv-scope-tree" aria-label={t(filterConfigMessages.scoping)}>
             <TreeNode {...{ chosen, nameOf, noteOf, matches }} node={tree} depth={0} onToggle={toggle} />
           </ul>
           {!matches(tree) && <p className="bv-filter-note">{t(filterConfigMessages.noCharts, { search })}</p>}

@@ -14,19 +14,10 @@ import {
 import { useState, type JSX } from 'react';
 import { FIELDS } from '../bar/filter-fields.ts';
 import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
-import type { FilterConfigPlace } from './config-place.ts';
+import type { FilterFormProps } from './form-props.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { PreFilterFields } from './PreFilterFields.tsx';
 import { useFilterDataset } from './use-filter-dataset.ts';
-
-/** Props of the parts of the form of a filter. */
-export interface FilterFormProps {
-  readonly place: FilterConfigPlace;
-  readonly filter: NativeFilter;
-  readonly filters: readonly NativeFilter[];
-  readonly problems: readonly FilterProblem[];
-  readonly onChange: (filter: NativeFilter) => void;
-}
 
 /** Text of a fatal problem of one kind; null where there is none. */
 function useProblem({ problems, filter }: FilterFormProps): (kind: FilterProblem['kind']) => string | null {

@@ -10,6 +10,7 @@ import {
   keptEntries,
   marked,
   moved,
+  neighbourOf,
   newDivider,
   newFilter,
   type Draft,
@@ -40,6 +41,7 @@ describe('filters that are edited', () => {
   });
 
   it('come back as long as they are only marked, and leave those that depend on them when they are gone', () => {
+    expect([neighbourOf(draftOf(stored), 'B'), neighbourOf(draftOf(stored), 'C')]).toEqual(['C', 'B']);
     const without = marked(draftOf(stored), 'A', true);
     expect(idsOf(without)).toBe('B C');
     expect(idsOf(marked(without, 'A', false))).toBe('A B C');

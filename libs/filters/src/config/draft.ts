@@ -70,6 +70,13 @@ export const changed = (draft: Draft, entry: FilterEntry): Draft =>
 export const marked = (draft: Draft, id: string, isRemoved: boolean): Draft =>
   draft.map((one) => (one.entry.id === id ? { ...one, isRemoved } : one));
 
+/** The entry that stands below one, else above it; null where no other stays. */
+export function neighbourOf(draft: Draft, id: string): string | null {
+  const at = draft.findIndex(({ entry }) => entry.id === id);
+  const stays = ({ entry, isRemoved }: DraftEntry): boolean => !isRemoved && entry.id !== id;
+  return (draft.slice(at).find(stays) ?? draft.slice(0, Math.max(0, at)).findLast(stays))?.entry.id ?? null;
+}
+
 /** Takes a removed entry out for good, and out of what depends on it. */
 export function dropped(draft: Draft, id: string): Draft {
   return draft

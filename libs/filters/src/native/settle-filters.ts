@@ -8,7 +8,7 @@ import {
   type NativeFilter,
 } from '@belvedere/core';
 import { askChoices } from './ask-choices.ts';
-import type { OpenedFilters } from './open-filters.ts';
+import type { OpenedFilters } from './opened-filters.ts';
 
 /** Gives filters that take their first value that value; one whose values cannot be read has none. */
 export function settleFilters(

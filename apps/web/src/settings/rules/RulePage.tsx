@@ -10,6 +10,7 @@ import { bodyOf, draftOf, isComplete, isSame, NEW_DRAFT, type Rule, type RuleDra
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHead } from './RuleHead.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
+import './choices.css';
 import './rules.css';
 import './rows-preview.css';
 import { usePreview, type Preview } from './use-preview.ts';

@@ -4,11 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { chartsInView } from '../state/charts-in-view.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
-import { useCrossFilterPlace } from './use-chart-filters.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
 
 /** The dashboard around, as its filter bar sees it. */
 export function useFilterBarPlace(): FilterBarPlace {
-  const place = useCrossFilterPlace();
+  const place = useFilterPlace();
   const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
   const activeTabs = useDashboard((state) => state.activeTabs);
   const datasets = useDashboard((state) => state.datasets);

@@ -1,16 +1,15 @@
 import { useServices } from '@belvedere/client-store';
 import { FilterBar, useNativeFilters } from '@belvedere/filters';
 import { size } from '@belvedere/theme';
-import { Button, IconButton, Splitter, useT } from '@belvedere/ui';
-import { lazyPart } from '@belvedere/ui';
+import { Button, IconButton, lazyPart, Splitter, usePageKeys, useT } from '@belvedere/ui';
 import { Suspense, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { filterSideMessages } from '../messages/filter-side.ts';
 import { useFilterAddress } from './use-filter-address.ts';
 import { useFilterBarPlace } from './use-filter-bar-place.ts';
-import { mayArrange } from './use-start-editing.ts';
+import { mayArrange } from '../state/may-arrange.ts';
 
-const FilterEditor = lazyPart(async () => (await import('../filters/FilterEditor.tsx')).FilterEditor);
+const FilterEditor = lazyPart(async () => (await import('./FilterEditor.tsx')).FilterEditor);
 
 const OPEN_KEY = 'bv.filter-bar.open';
 const WIDTH_KEY = 'bv.filter-bar.width';
@@ -67,17 +66,15 @@ function WithFilters({
   const open = (): void => {
     side.open(true);
   };
+  usePageKeys((event) =>
+    event.key === 'Escape' && side.isOpen && !isEditing && !standsBeside() ? close : null,
+  );
   return (
     <div
       className={side.isOpen ? 'bv-filtered' : 'bv-filtered bv-side-closed'}
       style={{ '--bv-side': `${side.isOpen ? side.width : size.filterBarClosed}px` } as CSSProperties}
     >
-      <aside
-        className="bv-filter-side"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented && !standsBeside()) close();
-        }}
-      >
+      <aside className="bv-filter-side">
         {side.isOpen ? (
           <>
             <Suspense fallback={<div className="bv-filter-bar" aria-busy="true" />}>

@@ -1,0 +1,11 @@
+import type { FilterProblem, NativeFilter } from '@belvedere/core';
+import type { FilterConfigPlace } from './config-place.ts';
+
+/** Props of the parts of the form of a filter. */
+export interface FilterFormProps {
+  readonly place: FilterConfigPlace;
+  readonly filter: NativeFilter;
+  readonly filters: readonly NativeFilter[];
+  readonly problems: readonly FilterProblem[];
+  readonly onChange: (filter: NativeFilter) => void;
+}
