@@ -6,7 +6,7 @@ import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { Draft } from './draft.ts';
 
 /** Time in which a removed filter can be taken back, ms. */
-export const REMOVAL_UNDO_MS = 5000;
+const REMOVAL_UNDO_MS = 5000;
 
 interface EntryListProps {
   readonly draft: Draft;

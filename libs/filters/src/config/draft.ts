@@ -9,7 +9,7 @@ import {
 } from '@belvedere/core';
 
 /** An entry that is being edited; one that was removed keeps its place until it is gone. */
-export interface DraftEntry {
+interface DraftEntry {
   readonly entry: FilterEntry;
   readonly isRemoved: boolean;
 }
