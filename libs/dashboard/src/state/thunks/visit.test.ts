@@ -48,6 +48,7 @@ function page(kept: unknown = null) {
   const call = async (_group: string, verb: string, { body }: { readonly body?: unknown }) => {
     sent.push(body);
     if (verb === 'permalink') return { key: 'k', url: 'http://localhost/superset/dashboard/p/k/' };
+    if (verb === 'filterState') return { value: '{"NATIVE_FILTER-1":{"filterState":{"value":["ORD"]}}}' };
     if (kept === null) throw new Error('there is no permalink k');
     return { dashboardId: 'u', state: kept };
   };
@@ -91,16 +92,26 @@ it('a link keeps what is seen, and leads there again', async () => {
   });
   const second = page(JSON.parse(JSON.stringify(first.sent[0])));
   const visit = { permalinkKey: 'k' };
-  const kept = await readLink(second.services, visit);
+  const kept = await readLink(second.services, '5', visit);
   second.store.dispatch(startVisit(KEY, visit, kept, loaded));
   expect(second.seen().activeTabs).toEqual({ 'TABS-a': 'TAB-2', 'TABS-b': 'TAB-4' });
   expect(second.filters()).toEqual({ 7: CHOICE });
 });
 
+it('an address says what filters are to say: by itself, or by the key of an earlier visit', async () => {
+  const { services, notices } = page();
+  const said = { 'NATIVE_FILTER-1': { filterState: { value: ['ORD'] } } };
+  expect(await readLink(services, '5', { filtersKey: 'k' })).toEqual({ dataMask: said });
+  const filters = '(NATIVE_FILTER-1:(filterState:(value:!(ORD))))';
+  expect(await readLink(services, '5', { filters })).toEqual({ dataMask: said });
+  expect(await readLink(services, '5', { filters: '((' })).toEqual({});
+  expect(notices).toMatchObject([{ kind: 'warning' }]);
+});
+
 it('a link that leads nowhere is said, and the dashboard stands as it was saved', async () => {
   const { services, store, notices, seen } = page();
   const visit = { permalinkKey: 'k' };
-  store.dispatch(startVisit(KEY, visit, await readLink(services, visit), loaded));
+  store.dispatch(startVisit(KEY, visit, await readLink(services, '5', visit), loaded));
   expect(notices).toMatchObject([{ kind: 'warning', text: 'there is no permalink k' }]);
   expect(seen().activeTabs).toEqual({});
 });
@@ -111,7 +122,7 @@ it('what a link keeps that the dashboard has no more is left out', async () => {
     dataMask: { 8: MASK, 'NATIVE_FILTER-1': MASK },
   });
   const visit = { permalinkKey: 'k' };
-  store.dispatch(startVisit(KEY, visit, await readLink(services, visit), loaded));
+  store.dispatch(startVisit(KEY, visit, await readLink(services, '5', visit), loaded));
   expect(seen().activeTabs).toEqual({ 'TABS-a': 'TAB-2' });
   expect(filters()).toEqual({});
 });
