@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import {
+  BelvedereProvider,
+  createBelvedereStore,
+  sessionStarted,
+  type Bootstrap,
+  type Services,
+} from '@belvedere/client-store';
+import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { layoutFromStored, type Json, type QueryContext } from '@belvedere/core';
+import { columnFromValues, frameToJson } from '@belvedere/frame';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openFilters } from '../native/open-filters.ts';
+import { nativeFiltersSlice, selectNativeFilters } from '../state/native-filters-slice.ts';
+import { filtersAmong, readFilterEntries } from '@belvedere/core';
+import type { FilterBarPlace } from './bar-place.ts';
+import { FilterBar } from './FilterBar.tsx';
+
+const KEY = 'd';
+const AIRPORTS: Readonly<Record<string, readonly string[]>> = { state: ['IL', 'CO'], origin: ['ORD', 'MDW'] };
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const filter = (id: string, column: string, more: object = {}) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  name: id,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: column } }],
+  scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  ...more,
+});
+
+const layout = layoutFromStored(
+  {
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+    GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['C1'] },
+    C1: { id: 'C1', type: 'CHART', children: [], meta: { chartId: 1 } },
+  } as never,
+  'test',
+);
+
+/** A bar over a server that has two states and two airports. */
+async function show(filters: readonly object[], { fails = false } = {}) {
+  const asked: QueryContext[] = [];
+  const send = async (_group: string, _verb: string, { body }: { readonly body: QueryContext }) => {
+    asked.push(body);
+    if (fails) throw new Error('the database sleeps');
+    const [column = ''] = (body.queries[0]?.columns ?? []) as string[];
+    const values = AIRPORTS[column] ?? [];
+    const frame = frameToJson({
+      rows: values.length,
+      columns: [
+        columnFromValues({ name: column, kind: 'text' }, values),
+        columnFromValues(
+          { name: 'count', kind: 'integer' },
+          values.map((_, at) => 1000 + at),
+        ),
+      ],
+    });
+    return { reply: { result: [{ frame }] }, requestId: null, serverTiming: null };
+  };
+  const services = {
+    api: { send },
+    storage: localStorage,
+    now: () => 0,
+    log: () => undefined,
+  } as unknown as Services;
+  const store = createBelvedereStore(services);
+  store.addSlice(nativeFiltersSlice);
+  const common = { feature_flags: { DASHBOARD_NATIVE_FILTERS: true }, conf: {} };
+  store.dispatch(sessionStarted({ user: { roles: {} }, common } as unknown as Bootstrap));
+  const metadata = { native_filter_configuration: filters as unknown as Json };
+  const datasource = { ...EMPTY_DATASOURCE, id: 1 };
+  const place: FilterBarPlace = {
+    instance: KEY,
+    layout,
+    metadata,
+    dashboardId: 5,
+    chartsInView: [1],
+    datasourceOf: () => datasource,
+  };
+  const entries = filtersAmong(readFilterEntries(metadata));
+  const opening = {
+    key: KEY,
+    dashboardId: 5,
+    filters: entries,
+    kept: undefined,
+    datasourceOf: () => datasource,
+  };
+  const opened = store.dispatch(openFilters(opening));
+  const first = selectNativeFilters(store.getState(), KEY);
+  await opened;
+  render(
+    <BelvedereProvider services={services} store={store}>
+      <FilterBar place={place} onClose={() => undefined} onEdit={null} />
+    </BelvedereProvider>,
+  );
+  const now = () => selectNativeFilters(store.getState(), KEY);
+  return { asked, first, now };
+}
+
+it('offers values with their rows, and charts follow a choice once it is applied', async () => {
+  const { now } = await show([filter('Origin', 'origin')]);
+  const box = await screen.findByRole('checkbox', { name: /ORD/ });
+  expect(screen.getByText('1,000')).toBeTruthy();
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+  expect(apply.disabled).toBe(true);
+  fireEvent.click(box);
+  expect(now().applied).toEqual({});
+  fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  expect(now().applied['Origin']?.extraFormData).toEqual({
+    filters: [{ col: 'origin', op: 'IN', val: ['ORD'] }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  expect(now().applied['Origin']?.extraFormData).toEqual({});
+});
+
+it('asks for values under what is chosen in the filters above, and says which chosen ones are gone', async () => {
+  const chosen = {
+    extraFormData: { filters: [{ col: 'origin', op: 'IN', val: ['ORD', 'XXX'] }] },
+    filterState: { value: ['ORD', 'XXX'], label: 'ORD, XXX' },
+  };
+  const { asked } = await show([
+    filter('State', 'state'),
+    filter('Origin', 'origin', { cascadeParentIds: ['State'], defaultDataMask: chosen }),
+  ]);
+  expect(await screen.findByText(/^1 chosen values do not occur/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('checkbox', { name: /IL/ }));
+  await waitFor(() => {
+    expect(asked.at(-1)?.queries[0]?.filters).toEqual([{ col: 'state', op: 'IN', val: ['IL'] }]);
+  });
+});
+
+it('takes first values before charts ask, and nothing can be applied without a required value', async () => {
+  const { first, now } = await show([
+    filter('State', 'state', { controlValues: { defaultToFirstItem: true, enableEmptyFilter: true } }),
+  ]);
+  expect(first.status).toBe('settling');
+  expect(now()).toMatchObject({ status: 'ready', applied: { State: { filterState: { value: ['IL'] } } } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /IL/ }));
+  expect(screen.getByText('A value is required')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply 1 change' }).disabled).toBe(true);
+});
+
+it('says why values could not be read, and of what type it knows nothing', async () => {
+  await show([filter('Origin', 'origin'), filter('Odd', 'origin', { filterType: 'filter_odd' })], {
+    fails: true,
+  });
+  expect(await screen.findByText(/could not be read: the database sleeps/)).toBeTruthy();
+  expect(screen.getByText('The filter type "filter_odd" is not installed here')).toBeTruthy();
+});
