@@ -23,7 +23,7 @@ export { drawNoted } from './draw-noted.ts';
 export { filterText, filterTexts } from './filter-texts.ts';
 export { filterContext } from './filter-type/filter-context.ts';
 export type { FilterQuestion } from './filter-type/filter-context.ts';
-export { isRequired, NO_CHOICES, valuesOf } from './filter-type/filter-type.ts';
+export { NO_CHOICES, valuesOf } from './filter-type/filter-type.ts';
 export type {
   FilterAsk,
   FilterChoices,

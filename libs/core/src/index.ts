@@ -69,6 +69,8 @@ export {
   FILTER_TYPES,
   filterEntryToStored,
   filtersAmong,
+  isRequired,
+  maskOfNone,
   NO_MASK,
   readFilterEntries,
   readFilterMask,

@@ -66,10 +66,6 @@ export interface FilterType {
 /** Nothing to choose. */
 export const NO_CHOICES: FilterChoices = { options: [], isCut: false, bounds: null };
 
-/** Whether nothing may be shown before a value is chosen. */
-export const isRequired = ({ controlValues }: Pick<NativeFilter, 'controlValues'>): boolean =>
-  controlValues['enableEmptyFilter'] === true;
-
 /** Values of a choice as a list: one value is a list of it, none an empty one. */
 export function valuesOf(value: Json | undefined): readonly Json[] {
   if (value === undefined || value === null) return [];

@@ -1,5 +1,5 @@
 import type { FilterMask, Json, NativeFilter, QueryFilter, QueryObject } from '@belvedere/core';
-import { queryFromFormData } from '@belvedere/core';
+import { maskOfNone, queryFromFormData } from '@belvedere/core';
 import { columnNamed, numberAt, type Frame } from '@belvedere/frame';
 import { filterTypeMessages } from './filter-messages.ts';
 import { NO_CHOICES, valuesOf, type FilterChoices, type FilterType } from './filter-type.ts';
@@ -36,7 +36,7 @@ function labelOf(low: number | null, high: number | null): string {
 
 function maskOf(filter: NativeFilter, value: Json | undefined): FilterMask {
   const [low = null, high = null] = valuesOf(value).map(numberOf);
-  if (low === null && high === null) return { extraFormData: {}, filterState: { value: null } };
+  if (low === null && high === null) return maskOfNone(filter);
   const col = columnOf(filter);
   const filters: readonly QueryFilter[] =
     low !== null && low === high

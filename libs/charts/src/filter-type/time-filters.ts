@@ -1,4 +1,4 @@
-import { NO_FILTER_RANGE, type FilterMask, type Json, type NativeFilter } from '@belvedere/core';
+import { maskOfNone, NO_FILTER_RANGE, type FilterMask, type Json, type NativeFilter } from '@belvedere/core';
 import { filterTypeMessages } from './filter-messages.ts';
 import {
   NO_CHOICES,
@@ -8,8 +8,6 @@ import {
   type FilterType,
 } from './filter-type.ts';
 
-const NOTHING: FilterMask = { extraFormData: {}, filterState: { value: null } };
-
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 const labelIn = (choices: FilterChoices | null, value: string): string =>
@@ -18,9 +16,9 @@ const labelIn = (choices: FilterChoices | null, value: string): string =>
 /** What the one chosen text of a filter says, as `key` of the masks. */
 const textMask =
   (key: 'granularity_sqla' | 'time_grain_sqla') =>
-  (_filter: NativeFilter, value: Json | undefined, choices: FilterChoices | null): FilterMask => {
+  (filter: NativeFilter, value: Json | undefined, choices: FilterChoices | null): FilterMask => {
     const text = textOf(valuesOf(value)[0]);
-    if (text === '') return NOTHING;
+    if (text === '') return maskOfNone(filter);
     return { extraFormData: { [key]: text }, filterState: { value: [text], label: labelIn(choices, text) } };
   };
 
@@ -38,9 +36,9 @@ export const timeFilter: FilterType = {
   buildQuery: () => null,
   readChoices: () => NO_CHOICES,
   firstOf: () => null,
-  maskOf: (_filter, value) => {
+  maskOf: (filter, value) => {
     const range = textOf(value);
-    if (range === '' || range === NO_FILTER_RANGE) return NOTHING;
+    if (range === '' || range === NO_FILTER_RANGE) return maskOfNone(filter);
     return { extraFormData: { time_range: range }, filterState: { value: range, label: range } };
   },
 };

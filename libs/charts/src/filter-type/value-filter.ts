@@ -1,5 +1,4 @@
 import type {
-  AdhocFilter,
   FilterMask,
   FilterScalar,
   Json,
@@ -8,15 +7,13 @@ import type {
   QueryFilter,
   QueryObject,
 } from '@belvedere/core';
-import { FILTER_OPTIONS_LIMIT, metricLabel, queryFromFormData } from '@belvedere/core';
+import { FILTER_OPTIONS_LIMIT, maskOfNone, metricLabel, queryFromFormData } from '@belvedere/core';
 import { cellAt, columnNamed, NULL_LABEL, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeMessages } from './filter-messages.ts';
-import { isRequired, valuesOf, type FilterAsk, type FilterChoices, type FilterType } from './filter-type.ts';
+import { valuesOf, type FilterAsk, type FilterChoices, type FilterType } from './filter-type.ts';
 
 const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
-
-const NOTHING: AdhocFilter = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
 
 /** Column of a filter's values; '' for one that names none. */
 const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
@@ -48,11 +45,7 @@ const labelOf = (values: readonly Json[], isInverse: boolean): string =>
 
 function maskOf(filter: NativeFilter, value: Json | undefined): FilterMask {
   const values = valuesOf(value);
-  if (values.length === 0)
-    return {
-      extraFormData: isRequired(filter) ? { adhoc_filters: [NOTHING] } : {},
-      filterState: { value: null },
-    };
+  if (values.length === 0) return maskOfNone(filter);
   const isInverse = filter.controlValues['inverseSelection'] === true;
   const condition: QueryFilter = {
     col: columnOf(filter),

@@ -66,6 +66,19 @@ export type FilterEntry = NativeFilter | FilterDivider;
 /** A mask that filters nothing. */
 export const NO_MASK: FilterMask = { extraFormData: {}, filterState: {} };
 
+/** Lets no row through: what a filter says that needs a value and has none. */
+const NOTHING: AdhocFilter = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
+
+/** Whether nothing may be shown before a value is chosen (`enableEmptyFilter`). */
+export const isRequired = ({ controlValues }: Pick<NativeFilter, 'controlValues'>): boolean =>
+  controlValues['enableEmptyFilter'] === true;
+
+/** What a filter says in which nothing is chosen: nothing, or that no row is shown where a value is required. */
+export const maskOfNone = (filter: Pick<NativeFilter, 'controlValues'>): FilterMask => ({
+  extraFormData: isRequired(filter) ? { adhoc_filters: [NOTHING] } : {},
+  filterState: { value: null },
+});
+
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];

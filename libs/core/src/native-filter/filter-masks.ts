@@ -3,7 +3,14 @@ import { chartsInScope } from '../filter-scope.ts';
 import { extraFormDataOf } from '../form-data/extra-form-data.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import type { Layout } from '../layout/component.ts';
-import { NO_MASK, readFilterMask, type FilterMask, type NativeFilter } from './filter-entry.ts';
+import {
+  isRequired,
+  maskOfNone,
+  NO_MASK,
+  readFilterMask,
+  type FilterMask,
+  type NativeFilter,
+} from './filter-entry.ts';
 import { filterOrder, filtersAbove } from './filter-order.ts';
 
 /** What the filters of a dashboard say, by id; a filter that says nothing is absent. */
@@ -35,12 +42,12 @@ export function keptMasks(filters: readonly NativeFilter[], kept: unknown): Filt
  */
 export function initialMasks(filters: readonly NativeFilter[], kept: unknown): FilterMasks {
   const given = keptMasks(filters, kept);
-  const masks = filters.flatMap(
-    ({ id, defaultMask, takesFirst }): readonly (readonly [string, FilterMask])[] => {
-      const mask = given[id] ?? (takesFirst ? null : defaultMask);
-      return mask !== null && (isFiltering(mask) || isChosen(mask)) ? [[id, mask]] : [];
-    },
-  );
+  const masks = filters.flatMap((filter): readonly (readonly [string, FilterMask])[] => {
+    const { id, defaultMask, takesFirst } = filter;
+    const mask = given[id] ?? (takesFirst ? null : defaultMask);
+    if (mask !== null && (isFiltering(mask) || isChosen(mask))) return [[id, mask]];
+    return isRequired(filter) && !takesFirst ? [[id, maskOfNone(filter)]] : [];
+  });
   return Object.fromEntries(masks);
 }
 
@@ -80,7 +87,8 @@ export async function settleMasks(
   for (const filter of filterOrder(filters)) {
     if (!waiting.has(filter.id)) continue;
     const mask = await firstMask(filter, extraAbove(filters, settled, filter.id));
-    if (mask !== null) settled = { ...settled, [filter.id]: mask };
+    if (mask !== null || isRequired(filter))
+      settled = { ...settled, [filter.id]: mask ?? maskOfNone(filter) };
   }
   return settled;
 }

@@ -85,6 +85,13 @@ describe('what filters say at first', () => {
     expect(waitingFilters(filters, masks).map(({ id }) => id)).toEqual(['C']);
   });
 
+  it('shows nothing where a value is required and none is set', () => {
+    const filters = filtersOf(stored('A', { controlValues: { enableEmptyFilter: true } }));
+    expect(initialMasks(filters, null)).toMatchObject({
+      A: { extraFormData: { adhoc_filters: [{ sqlExpression: '1 = 0' }] } },
+    });
+  });
+
   it('reaches a state that nothing changes any more, on any graph of dependencies', async () => {
     const graph = fc
       .integer({ min: 1, max: 9 })

@@ -1,4 +1,5 @@
-import { isRequired, valuesOf } from '@belvedere/charts';
+import { isRequired } from '@belvedere/core';
+import { valuesOf } from '@belvedere/charts';
 import { Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';

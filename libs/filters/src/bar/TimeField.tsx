@@ -1,6 +1,5 @@
 import { TimeRangeField } from '@belvedere/control-editors';
-import { NO_FILTER_RANGE } from '@belvedere/core';
-import { isRequired } from '@belvedere/charts';
+import { isRequired, NO_FILTER_RANGE } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';

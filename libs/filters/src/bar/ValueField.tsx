@@ -1,6 +1,6 @@
-import { isRequired, valuesOf, type FilterOption } from '@belvedere/charts';
+import { valuesOf, type FilterOption } from '@belvedere/charts';
 import { useAppSelector, useCount } from '@belvedere/client-store';
-import { canonicalJson, type Json } from '@belvedere/core';
+import { isRequired, canonicalJson, type Json } from '@belvedere/core';
 import { Button, Field, Icon, useDebounced, useT } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';

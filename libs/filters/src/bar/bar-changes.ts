@@ -1,5 +1,11 @@
-import { isRequired } from '@belvedere/charts';
-import { canonicalJson, isChosen, NO_MASK, type FilterMasks, type NativeFilter } from '@belvedere/core';
+import {
+  isRequired,
+  canonicalJson,
+  isChosen,
+  NO_MASK,
+  type FilterMasks,
+  type NativeFilter,
+} from '@belvedere/core';
 
 const textOf = (masks: FilterMasks, id: string): string =>
   canonicalJson((masks[id] ?? NO_MASK).extraFormData);
