@@ -16,7 +16,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useFollowView } from './start/use-follow-view.ts';
 import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
+import { SessionEnded } from './shell/SessionEnded.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { withCharts } from './start/charts.ts';
 
@@ -145,10 +145,6 @@ function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
       </Shell>
     </SeenAs>
   );
-}
-
-function SessionEnded(): JSX.Element {
-  return <SessionEndedDialog isOpen={useSession(({ isSignedOut }) => isSignedOut)} />;
 }
 
 /** The whole product around its services, for a signed-in person. */

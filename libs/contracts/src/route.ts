@@ -52,7 +52,10 @@ export interface RouteSpec {
   readonly status?: 200 | 201 | 202;
   /** `raw` answers are bytes or text that the handler made itself; `reply` then only documents them. */
   readonly replyKind?: 'json' | 'raw';
-  /** Body fields nobody knows: refused with 400 unless the wire drops them; a route without a body knows none. */
+  /**
+   * Body fields nobody knows: refused with 400 unless the wire drops them, and then named in `Belvedere-Ignored`; a route without
+   * a body knows none.
+   */
   readonly unknown?: 'refuse' | 'drop';
   readonly errorShape?: ErrorShape;
   readonly schemaFailureStatus?: 400 | 422;

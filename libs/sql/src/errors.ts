@@ -8,6 +8,7 @@ export const SQL_ERRORS = defineErrors({
   SQL_NOT_READ_ONLY: 'only reading statements are allowed here, not %(statement)s',
   SQL_STATEMENT_REFUSED: 'statements that begin with %(statement)s are not allowed',
   SQL_STATEMENT_UNKNOWN: 'no statement begins with %(statement)s',
+  SQL_CLAUSE_REFUSED: 'a table with %(clause)s is not allowed: its rows would be outside of this database',
   SQL_FUNCTION_REFUSED: 'the function %(name)s is not allowed in SQL here',
   SQL_FILE_REFUSED: 'reading the file %(name)s from SQL is not allowed',
   SQL_PARSERS_DISAGREE: 'the SQL is not run because it cannot be read for certain: %(reason)s',

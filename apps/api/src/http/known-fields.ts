@@ -5,7 +5,7 @@ interface PlainSchema {
   readonly items?: PlainSchema;
 }
 
-/** Header that names the fields of `q` that a call sent and nobody knows. */
+/** Header that names the fields of `q` and of bodies that a call sent, nobody knows and the wire drops. */
 export const IGNORED_HEADER = 'belvedere-ignored';
 
 /** A value without the fields that its schema does not know, and where these stood, e.g. `filters.0.label`. */

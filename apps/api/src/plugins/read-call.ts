@@ -61,7 +61,29 @@ function readQ({ needsQ, q: schema }: RouteSpec, check: Check | null, { request,
   if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
   refuseNul(text);
   const { value, ignored } = knownFields(schema, check(decodeQ(text)));
-  if (ignored.length > 0) reply.header(IGNORED_HEADER, ignoredText(ignored));
+  nameIgnored(reply, ignored);
+  return value;
+}
+
+/** Names fields that were dropped, beside those that are named already. */
+function nameIgnored(reply: FastifyReply, ignored: readonly string[]): void {
+  if (ignored.length === 0) return;
+  const before = reply.getHeader(IGNORED_HEADER);
+  const named = ignoredText(ignored);
+  reply.header(IGNORED_HEADER, before === undefined ? named : `${String(before)}, ${named}`);
+}
+
+const NOTHING = { properties: {} };
+
+/** A body as its route knows it; fields that the wire drops are named in the answer. */
+function knownBody(route: RouteSpec, body: unknown, { request, reply }: Asked): unknown {
+  if (route.unknown !== 'drop') return body;
+  if (route.body === undefined) {
+    nameIgnored(reply, knownFields(NOTHING, request.body).ignored);
+    return undefined;
+  }
+  const { value, ignored } = knownFields(route.body, body);
+  nameIgnored(reply, ignored);
   return value;
 }
 
@@ -111,7 +133,7 @@ async function partsOf(incoming: Incoming) {
     query: readQuery(route, checks.query, request) as never,
     q: readQ(route, checks.q, incoming) as never,
     body: (upload === null
-      ? await readBody(route, checks.body, request)
+      ? knownBody(route, await readBody(route, checks.body, request), incoming)
       : checkFields(checks.body, upload.fields)) as never,
     file: upload?.file ?? null,
     urlParams: addressParams(request.query),

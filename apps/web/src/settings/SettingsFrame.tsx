@@ -1,17 +1,34 @@
 import { PAGE_URLS, settingsUrl } from '@belvedere/contracts/client';
 import { useCount, useUser } from '@belvedere/client-store';
 import { PageHeader, useKeptFocus, useT } from '@belvedere/ui';
-import { useRef, type JSX, type ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
 import { settingsMessages } from '../messages/settings.ts';
 import { useTitle } from '../start/use-title.ts';
 import './settings.css';
 import { tabsOf } from './tabs.ts';
 
+/** What is left beside the open tab, so that one sees that there are more. */
+const TAB_MARGIN_PX = 24;
+
+/** Brings the tab that is open into a strip that is too narrow for all of them. */
+function useTabInSight(strip: RefObject<HTMLElement | null>, active: string): void {
+  useEffect(() => {
+    const nav = strip.current;
+    const tab = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (nav == null || tab === undefined) return;
+    const room = nav.getBoundingClientRect();
+    if (tab.right > room.right) nav.scrollLeft += tab.right - room.right + TAB_MARGIN_PX;
+    if (tab.left < room.left) nav.scrollLeft += tab.left - room.left - TAB_MARGIN_PX;
+  }, [strip, active]);
+}
+
 function Tabs({ active }: { readonly active: string }): JSX.Element {
   const t = useT();
   const tabs = tabsOf(useUser());
+  const strip = useRef<HTMLElement>(null);
+  useTabInSight(strip, active);
   return (
-    <nav className="bv-settings-tabs" aria-label={t(settingsMessages.tabs)}>
+    <nav ref={strip} className="bv-settings-tabs" aria-label={t(settingsMessages.tabs)}>
       {tabs.map(({ id, label, Badge }) => (
         <a key={id} href={settingsUrl(id)} {...(id === active && { 'aria-current': 'page' as const })}>
           {t(label)}

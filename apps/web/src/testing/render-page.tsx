@@ -36,7 +36,7 @@ export function stubClient(answers: Answers): { readonly api: ApiClient; readonl
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
     return answer(input);
   };
-  return { api: { call } as unknown as ApiClient, calls };
+  return { api: { call, forgetSession: () => undefined } as unknown as ApiClient, calls };
 }
 
 /** Who looks at a page, and where. */

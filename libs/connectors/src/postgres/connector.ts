@@ -8,7 +8,7 @@ import { postgresEstimate } from './estimate.ts';
 import { openPostgresLink } from './link.ts';
 import { mapPostgresError } from './map-error.ts';
 import { parseInPostgres } from './parse.ts';
-import { postgresSession } from './session.ts';
+import { postgresSession, READ_AS_CHECKED } from './session.ts';
 import { typeNames } from './type-names.ts';
 
 const IDLE = { idleMs: 30_000, most: 4 } as const;
@@ -20,7 +20,7 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
   const links = keepIdle(() => openPostgresLink(options), IDLE);
   links.give(await links.take());
 
-  /** Asks one question of our own; `more` are settings of its transaction. A server that falls silent is given up. */
+  /** Asks one question of our own, in a message that takes one statement; `more` are settings of its transaction. A server that falls silent is given up. */
   async function askOnce<Row extends object>(
     { text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] },
     more = '',
@@ -29,9 +29,12 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     const { client, answered, destroy } = link;
     try {
       await answered(
-        client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${more}`),
+        client.query(
+          `BEGIN READ ONLY; ${READ_AS_CHECKED}; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${more}`,
+        ),
       );
-      const asked = client.query<Row>({ text, values: [...values] });
+      const question = { text, values: [...values], queryMode: 'extended' };
+      const asked = client.query<Row>(question);
       return (await answerWithin(CATALOG_SILENCE_MS, asked, destroy)).rows;
     } catch (error) {
       throw mapPostgresError(error, text, null);

@@ -33,6 +33,8 @@ beforeAll(async () => {
     `CREATE TABLE other.stay(day DATE, city TEXT) PARTITION BY RANGE (date_trunc('month'::text, day::timestamp), city)`,
     `CREATE SEQUENCE seq`,
     `CREATE ROLE weak LOGIN PASSWORD 'weak'`,
+    `CREATE ROLE loose SUPERUSER LOGIN PASSWORD 'loose'`,
+    'ALTER ROLE loose SET standard_conforming_strings = off',
     'ANALYZE',
   ]);
 });
@@ -183,6 +185,17 @@ describe.skipIf(server === null)('the PostgreSQL connector', () => {
     expect(await columnsOf('stay')).toEqual(['day', 'city']);
     expect(await columnsOf('visit_1')).toEqual([]);
     expect(await columnsOf('street')).toEqual([]);
+    await connector.close();
+  });
+
+  it('reads text as it was checked where the account reads backslashes in another way', async () => {
+    const connector = await open({ user: 'loose', password: 'loose', writable: true });
+    const hidden = `SELECT '\\''; COMMIT; CREATE TABLE owned(a INTEGER); --'`;
+    await connector.estimate?.(hidden, null);
+    expect((await collect(connector, hidden)).values).toEqual([
+      [`\\'; COMMIT; CREATE TABLE owned(a INTEGER); --`],
+    ]);
+    expect(await connector.tables(null)).not.toContainEqual(expect.objectContaining({ name: 'owned' }));
     await connector.close();
   });
 

@@ -25,6 +25,9 @@ export interface SessionParts {
   readonly release: (isClean: boolean) => void;
 }
 
+/** How text is read, for one transaction: as it was checked, whatever the server or the account has set. */
+export const READ_AS_CHECKED = 'SET LOCAL standard_conforming_strings = on';
+
 /** Every setting that decides how values look and how text is read, for one transaction. */
 function openingOf({ kind }: CheckedStatement, writable: boolean, { schema, timeoutMs }: RunOptions): string {
   const access = writable && kind !== 'read' ? 'READ WRITE' : 'READ ONLY';
@@ -34,7 +37,7 @@ function openingOf({ kind }: CheckedStatement, writable: boolean, { schema, time
   return [
     `BEGIN ${access}`,
     `SET LOCAL TimeZone = 'UTC'`,
-    'SET LOCAL standard_conforming_strings = on',
+    READ_AS_CHECKED,
     `SET LOCAL DateStyle = 'ISO'`,
     `SET LOCAL IntervalStyle = 'postgres'`,
     `SET LOCAL bytea_output = 'hex'`,

@@ -156,6 +156,8 @@ export const dashboardRoutes = {
     replyKind: 'raw',
     rateClass: 'picture',
     object: byKey,
+    audit: true,
+    keeps: ['format'],
   }),
   datasets: defineRoute({
     name: 'dashboard.datasets',

@@ -13,7 +13,6 @@ import {
   OneOf,
   savedReply,
   storedFields,
-  Strict,
 } from '../schema.ts';
 import { readRoutes } from './resource.ts';
 
@@ -137,7 +136,8 @@ export const databaseRoutes = {
     method: 'POST',
     path: base,
     access: write,
-    body: Strict({ ...writable, database_name: name }),
+    unknown: 'drop',
+    body: Type.Object({ ...writable, database_name: name }),
     reply: savedReply(sameData),
     status: 201,
   }),
@@ -147,7 +147,8 @@ export const databaseRoutes = {
     path: `${base}/:id`,
     access: write,
     params: IdParams,
-    body: Strict({ ...writable, database_name: Maybe(name) }),
+    unknown: 'drop',
+    body: Type.Object({ ...writable, database_name: Maybe(name) }),
     reply: savedReply(sameData),
     object,
   }),
@@ -246,7 +247,8 @@ export const databaseRoutes = {
     method: 'POST',
     path: `${base}/validate_parameters`,
     access: write,
-    body: Strict({
+    unknown: 'drop',
+    body: Type.Object({
       engine: Type.String({ minLength: 1, maxLength: 100 }),
       configuration_method: OneOf(['sqlalchemy_form', 'dynamic_form']),
       parameters: Maybe(AnyObject),
@@ -269,7 +271,8 @@ export const databaseRoutes = {
     method: 'POST',
     path: `${base}/test_connection`,
     access: write,
-    body: Strict({ ...connection, database_name: Maybe(Type.String({ maxLength: 250 })) }),
+    unknown: 'drop',
+    body: Type.Object({ ...connection, database_name: Maybe(Type.String({ maxLength: 250 })) }),
     reply: Type.Object({ ...MessageReply.properties, ...sameData }),
     errorShape: 'errors',
     audit: false,

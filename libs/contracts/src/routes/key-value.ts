@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { defineRoute, SIGNED_IN } from '../route.ts';
-import { Strict } from '../schema.ts';
 
 const KeyValueId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -11,8 +10,9 @@ export const keyValueRoutes = {
     method: 'POST',
     path: '/kv/store',
     access: SIGNED_IN,
+    unknown: 'drop',
     bodyKind: 'form',
-    body: Strict({ data: Type.String({ minLength: 1, maxLength: 1_000_000 }) }),
+    body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 1_000_000 }) }),
     reply: Type.Object({ id: KeyValueId }),
     errorShape: 'error',
     audit: false,

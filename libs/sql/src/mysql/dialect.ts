@@ -1,6 +1,6 @@
 import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
-import { MYSQL_FUNCTIONS } from './functions.ts';
+import { MYSQL_FUNCTIONS, MYSQL_TABLE_ENGINES } from './functions.ts';
 import { MYSQL_GRAINS } from './grains.ts';
 import { MYSQL_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
@@ -16,6 +16,7 @@ export const mysqlDialect: Dialect = {
   title: 'MySQL',
   lexis: MYSQL_LEXIS,
   functions: MYSQL_FUNCTIONS,
+  tableEngines: MYSQL_TABLE_ENGINES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

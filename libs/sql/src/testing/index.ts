@@ -6,6 +6,7 @@ export {
 } from '../verdict/expression-corpus.ts';
 export { GENERIC_CORPUS } from '../verdict/generic-corpus.ts';
 export { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from '../verdict/statement-corpus.ts';
+export { COCKROACH_CORPUS, MARIADB_CORPUS } from '../verdict/relative-corpus.ts';
 export { CLICKHOUSE_CORPUS, TRINO_CORPUS } from '../verdict/warehouse-corpus.ts';
 export type { StatementCase } from '../verdict/statement-corpus.ts';
 export { COMPILE_CASES } from './compile-cases.ts';

@@ -73,14 +73,18 @@ export function explainedAt(tokens: readonly Token[], at: number): number {
   return index;
 }
 
-/** True when rows are changed inside a read: a writing CTE, SELECT INTO, a locking read. */
+/** `NEXT VALUE FOR s` moves a sequence, and no table is named for it. */
+const takesValue = (tokens: readonly Token[], at: number): boolean =>
+  keyword(tokens[at - 1]) === 'VALUE' && ['NEXT', 'PREVIOUS'].includes(keyword(tokens[at - 2]));
+
+/** True when rows are changed inside a read: a writing CTE, SELECT INTO, a locking read, a number of a sequence. */
 function hidesWrite(tokens: readonly Token[]): boolean {
   return tokens.some((token, index) => {
     const word = keyword(token);
     const before = tokens[index - 1];
     if (isMark(before, '.') || word === '') return false;
     if (word === 'INTO') return true;
-    if (word === 'FOR') return LOCKS.has(keyword(tokens[index + 1]));
+    if (word === 'FOR') return LOCKS.has(keyword(tokens[index + 1])) || takesValue(tokens, index);
     const after = tokens[index + 1];
     const isName = isMark(after, ',') || isMark(after, ')') || isMark(after, '(') || after === undefined;
     return CHANGES.has(word) && isMark(before, '(') && !isName;

@@ -5,4 +5,6 @@ import type { FunctionPolicy } from './functions.ts';
 export interface CheckRules {
   readonly lexis: Lexis;
   readonly functions: FunctionPolicy;
+  /** Engines that a table may be given, lower case; absent where a table has none that reach outside its database. */
+  readonly tableEngines?: ReadonlySet<string>;
 }

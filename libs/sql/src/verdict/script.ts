@@ -5,6 +5,7 @@ import { splitStatements, type Statement } from '../lex/split.ts';
 import { beginsStatement, classifyStatement, type Classification } from './classify.ts';
 import { refusedFunction, refusedTableFunction } from './functions.ts';
 import type { CheckRules } from './rules.ts';
+import { refusedTableClause } from './table-engines.ts';
 import { calledFunctions, tableUses, type TableName } from './tables.ts';
 
 /** A statement that may be run, and what it is. */
@@ -52,6 +53,12 @@ function functionFault(
     : sqlError('SQL_FUNCTION_REFUSED', { name }, { offset: offsetOf(statement, name) });
 }
 
+function clauseFault(statement: Statement, { tableEngines }: CheckRules): AppError | null {
+  if (tableEngines === undefined) return null;
+  const clause = refusedTableClause(statement.tokens, tableEngines);
+  return clause === null ? null : sqlError('SQL_CLAUSE_REFUSED', { clause }, { offset: statement.start });
+}
+
 /** Checks one statement; throws the AppError that names what is refused, and where in the script if known. */
 export function checkStatement(statement: Statement, rules: CheckRules): CheckedStatement {
   const fault = unreadable(statement);
@@ -63,7 +70,9 @@ export function checkStatement(statement: Statement, rules: CheckRules): Checked
     throw sqlError(code, { statement: word }, { offset: statement.start });
   }
   const { tables, functions, files } = tableUses(statement.tokens);
-  const refusal = functionFault(statement, files, functions, rules);
+  const refusal =
+    (classification.kind === 'ddl' ? clauseFault(statement, rules) : null) ??
+    functionFault(statement, files, functions, rules);
   if (refusal !== null) throw refusal;
   return { ...statement, ...classification, tables };
 }

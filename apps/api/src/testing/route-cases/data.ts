@@ -201,13 +201,14 @@ const LAYER: PartCase = {
 
 /** Databases, datasets, annotations, and what Explore keeps. */
 export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
-  'database.create': { body: { ...DATABASE, needs: ['database_name'] } },
-  'database.update': { body: DATABASE },
+  'database.create': { body: { ...DATABASE, needs: ['database_name'], unknown: 'dropped' } },
+  'database.update': { body: { ...DATABASE, unknown: 'dropped' } },
   'database.testConnection': {
     body: {
       fits: { ...connection, database_name: 'Sales' },
       longest: CONNECTION_LIMITS,
       refused: METHOD_REFUSED,
+      unknown: 'dropped',
     },
   },
   'database.validateParameters': {
@@ -229,6 +230,7 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       needs: ['engine', 'configuration_method'],
       longest: { engine: 100, driver: 100, database_name: 250, extra: 100_000, server_cert: 100_000 },
       largest: { id: LARGEST_ID },
+      unknown: 'dropped',
     },
   },
   'database.schemas': { q: { fits: { force: true }, ...FLAG } },

@@ -284,6 +284,7 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
       fits: { events: '[{"event_name":"load_chart"}]', guest_token: 't' },
       needs: ['events'],
       longest: { events: 1_000_000, guest_token: 10_000 },
+      unknown: 'dropped',
     },
     query: {
       fits: { explode: 'events', dashboard_id: '3', slice_id: '1' },

@@ -121,15 +121,22 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
     },
   },
   'tab_state.create': {
-    body: { fits: { queryEditor: '{}' }, needs: ['queryEditor'], longest: { queryEditor: 2_000_000 } },
+    body: {
+      fits: { queryEditor: '{}' },
+      needs: ['queryEditor'],
+      longest: { queryEditor: 2_000_000 },
+      unknown: 'dropped',
+    },
   },
-  'tab_state.update': { body: { fits: tab, longest: { sql: 2_000_000 } } },
+  'tab_state.update': { body: { fits: tab, longest: { sql: 2_000_000 }, unknown: 'dropped' } },
   'tab_state.migrateQuery': {
-    body: { fits: { queryId: '"abc"' }, needs: ['queryId'], longest: { queryId: 200 } },
+    body: { fits: { queryId: '"abc"' }, needs: ['queryId'], longest: { queryId: 200 }, unknown: 'dropped' },
   },
-  'table_schema.create': { body: { fits: { table: '{}' }, needs: ['table'], longest: { table: 2_000_000 } } },
+  'table_schema.create': {
+    body: { fits: { table: '{}' }, needs: ['table'], longest: { table: 2_000_000 }, unknown: 'dropped' },
+  },
   'table_schema.expanded': {
-    body: { fits: { expanded: 'true' }, needs: ['expanded'], longest: { expanded: 10 } },
+    body: { fits: { expanded: 'true' }, needs: ['expanded'], longest: { expanded: 10 }, unknown: 'dropped' },
   },
   'kv.store': {
     body: {
@@ -137,6 +144,7 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       needs: ['data'],
       longest: { data: 1_000_000 },
       refused: [[{ data: '' }, 'data', NOT_EMPTY]],
+      unknown: 'dropped',
     },
   },
 };

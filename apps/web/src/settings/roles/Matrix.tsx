@@ -81,8 +81,10 @@ function Area({ area, role }: { readonly area: MatrixArea; readonly role: HeldPa
     <tbody>
       <tr className="bv-matrix-area">
         <th scope="rowgroup" colSpan={VERBS.length + 1}>
-          {t(AREA_NAMES[area.name])}{' '}
-          <span className="bv-text3">{t(rolesMessages.dataOf, { held, count: pairs.length })}</span>
+          <span>
+            {t(AREA_NAMES[area.name])}{' '}
+            <span className="bv-text3">{t(rolesMessages.dataOf, { held, count: pairs.length })}</span>
+          </span>
         </th>
       </tr>
       {area.rows.map((row) => (

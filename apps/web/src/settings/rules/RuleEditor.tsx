@@ -42,6 +42,7 @@ function What({ draft, errorOf, change }: RuleEditorProps): JSX.Element {
         />
         <Field label={t(ruleMessages.kind)} isGroup>
           <Segmented
+            fills
             label={t(ruleMessages.kind)}
             value={draft.filter_type}
             options={[
