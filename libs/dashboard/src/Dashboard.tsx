@@ -21,6 +21,7 @@ import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
+import { useRefreshEnd } from './view/use-refresh-end.ts';
 import { useAnchor } from './view/use-anchor.ts';
 import { mayArrange, useStartEditing } from './view/use-start-editing.ts';
 
@@ -93,6 +94,7 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const nextRefreshAt = useTimedRefresh();
+  useRefreshEnd();
   useAnchor();
   const mayEdit = useDashboard(mayArrange);
   const layout = useDashboard((state) => state.history?.present.layout);

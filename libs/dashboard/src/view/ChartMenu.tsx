@@ -13,6 +13,7 @@ import type { CardForm } from './use-card-form.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useShareEntries } from '../instance/use-share-entries.ts';
+import { useAwaitedRefresh } from './use-refresh.ts';
 import { mayArrange, useStartEditing } from './use-start-editing.ts';
 
 /** Props of {@link ChartMenu}. */
@@ -45,6 +46,7 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const freshness = useFreshness(data);
+  const awaitEnd = useAwaitedRefresh();
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   const isDescribed = useIsDescribed(chart.id);
   const hasDescription = (chart.description?.trim() ?? '') !== '';
@@ -55,6 +57,7 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
       icon: 'refresh',
       ...(freshness !== null && { shortcut: freshness }),
       onSelect: () => {
+        awaitEnd([chart.id]);
         dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id], at: now() }));
       },
     },
