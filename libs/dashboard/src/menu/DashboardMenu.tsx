@@ -5,6 +5,7 @@ import { Fragment, type JSX } from 'react';
 import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { usePrintEntry } from '../print/use-print-entry.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
@@ -99,6 +100,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const refresh = useRefreshEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
+  const print = usePrintEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
@@ -125,6 +127,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...useHostEntries(hostEntries),
     ...embed.entries,
     ...download,
+    print,
     ...useShare(),
   ];
   return { entries, dialogs: [properties, saveAs, refresh, embed] };

@@ -58,6 +58,8 @@ export interface DashboardState {
   readonly readings: Readonly<Record<number, Reading>>;
   /** Charts of a refresh whose end the reader hears of. */
   readonly awaited: readonly number[];
+  /** Charts ask also where they are far from view. */
+  readonly isWhole: boolean;
   readonly fullSizeId: string | null;
   /** Shown slide by slide on the whole screen. */
   readonly isPresented: boolean;
@@ -133,6 +135,7 @@ export const dashboardActions = {
   /** The reader refreshes charts, and hears when those on the page have their rows. */
   refreshAwaited: keyed<{ readonly chartIds: readonly number[] }>('refreshAwaited'),
   refreshEnded: keyed('refreshEnded'),
+  wholeAsked: keyed('wholeAsked'),
   saveStarted: keyed('saveStarted'),
   /** `shown` is what the page showed when the save began: what was changed since then is not saved yet. */
   saveEnded: keyed<(DashboardVersion & { readonly shown: EditState | null }) | { readonly info: null }>(
@@ -177,6 +180,7 @@ const EMPTY: DashboardState = {
   readAt: {},
   readings: {},
   awaited: [],
+  isWhole: false,
   fullSizeId: null,
   isPresented: false,
   conflict: null,
@@ -315,6 +319,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.chartTold.match(action)) return { ...state, readings: readingsWith(state.readings, action.payload) };
   if (on.refreshAwaited.match(action)) return awaitedState(state, action.payload.chartIds);
   if (on.refreshEnded.match(action)) return { ...state, awaited: [] };
+  if (on.wholeAsked.match(action)) return { ...state, isWhole: true };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };
   if (on.saveEnded.match(action))
     return action.payload.info === null ? { ...state, isSaving: false } : afterSave(state, action.payload);
