@@ -138,6 +138,18 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     expect(await status(owner, objects.published, 'format=svg')).toBe(400);
   });
 
+  it('shows one chart of the dashboard where the call names it, and only one that is there', async () => {
+    const { owner, objects } = home();
+    const id = await newDashboard('Of many', objects.chart, objects.chart);
+    const lone = await fileOf(owner, id, 'format=pdf&part=CHART-0');
+    expect(lone.status).toBe(200);
+    expect(lone.header('content-disposition')).toContain('Flights');
+    for (const part of ['CHART-9', 'ROW-1', '__proto__']) {
+      const { status, text } = await fileOf(owner, id, `format=pdf&part=${part}`);
+      expect([status, text]).toEqual([400, expect.stringContaining(`no chart \\"${part}\\"`)]);
+    }
+  });
+
   it('refuses a picture of more pixels than are painted, with its numbers', async () => {
     const { owner, objects } = home();
     const id = await newDashboard('Large', objects.chart);

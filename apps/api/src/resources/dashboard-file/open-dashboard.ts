@@ -17,6 +17,7 @@ import { readDashboardPermalink } from '../dashboard/permalink.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
 import { missingPermalink } from '../key-value/permalinks.ts';
 import { chartMasks, extraOf, type ChartMask } from './masks.ts';
+import { lonePart } from './lone-part.ts';
 
 /** A call for a dashboard as a file. */
 export type FileCall = Call<typeof ROUTES.dashboard.file>;
@@ -83,11 +84,12 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const shown = extra === null ? form : withExtraFormData(form, extra);
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject }];
   });
+  const { part } = call.query;
   return {
     id: row.id,
     title: row.dashboard_title,
     metadata,
-    layout,
+    layout: part === undefined ? layout : lonePart(layout, part),
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,
