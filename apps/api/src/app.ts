@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Implementation } from './http/call.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerCompression } from './plugins/compression.ts';
+import { registerDomains } from './plugins/domains.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerBodies } from './plugins/form-body.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -152,6 +153,7 @@ export async function buildApp(given: Services, options: AppOptions = {}): Promi
   registerTiming(app);
   registerRequestId(app);
   registerSecurityHeaders(app, config);
+  registerDomains(app, config);
   registerCompression(app);
   registerReplayKeeping(app);
   registerErrors(app);

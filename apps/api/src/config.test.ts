@@ -117,3 +117,11 @@ test.each([
 ])('%s=%s is refused with its value', (name, text, said) => {
   expect(() => configFrom({ [name]: text }, '/web')).toThrow(new RegExp(`${name} is .*"${said}"`));
 });
+
+test('names of this server are two or more, or none', () => {
+  expect(configFrom({}, '/web').domains).toEqual([]);
+  const names = (text: string) => configFrom({ BELVEDERE_DOMAINS: text }, '/web').domains;
+  expect(names('a.example, b.example:8443')).toEqual(['a.example', 'b.example:8443']);
+  expect(() => names('a.example')).toThrow(/BELVEDERE_DOMAINS names one host .*"a.example"/);
+  expect(() => names('a.example,https://b')).toThrow(/BELVEDERE_DOMAINS names no host: "https:\/\/b"/);
+});

@@ -83,6 +83,8 @@ export interface Config {
   readonly auditDays: number;
   /** Guests of embedded dashboards: whose row rules hold for them, how long a token lives, and whom it is for. */
   readonly guests: { readonly role: string; readonly tokenS: number; readonly audience: string };
+  /** `host` or `host:port` of all names of this server, over which browsers spread their calls for data; none by default. */
+  readonly domains: readonly string[];
   /** How dashboards are refreshed and asked for. */
   readonly dashboards: DashboardSettings;
   /** The ways to sign in beside the password. */
@@ -323,6 +325,14 @@ function databaseHostsOf(env: Environment, problems: Problems): readonly string[
   return named.length === 0 ? null : named;
 }
 
+/** All names or none: a single one spreads nothing. */
+function domainsOf(env: Environment, problems: Problems): readonly string[] {
+  const name = 'BELVEDERE_DOMAINS';
+  const named = hostsOf(env, name, problems);
+  problems.add(name, named.length === 1 ? `names one host where it takes two or more: "${named[0]}"` : null);
+  return named;
+}
+
 const PACKAGE = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][\w.~-]*(?:\/[\w.~-]+)*$/;
 
 function enginesOf(env: Environment, problems: Problems): readonly string[] {
@@ -437,6 +447,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     traces: tracesOf(env, problems),
     auditDays: auditDaysOf(env, problems),
     guests: guestsOf(env, problems),
+    domains: domainsOf(env, problems),
     dashboards: dashboardSettingsOf({
       text: (name) => textOf(env, name),
       complain: (name, problem) => {

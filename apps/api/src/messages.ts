@@ -145,7 +145,7 @@ export const workbookTexts = defineMessages('api.workbook', {
   dashboard: 'Dashboard',
   filter: 'Filter',
   made: 'Made',
-  madeAt: '%(now)s; the sheets About 1 and on say when the data of each chart were read',
+  madeAt: '%(now)s; below is said of each sheet when its data were read',
   whole: 'Sheet %(sheets)s, rows: %(rows)s, none left out',
   cut: 'Sheet %(sheets)s, rows: %(rows)s, not whole: %(note)s',
   top: 'the top ones that were asked for, there are more',

@@ -102,7 +102,7 @@ export async function startProduct({
 /** Starts the product with samples in a folder of its own; ends it and removes the folder after the journeys. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'belvedere-e2e-'));
-  const env = { BELVEDERE_TOTP_ROLES: CAREFUL_ROLE };
+  const env = { BELVEDERE_TOTP_ROLES: CAREFUL_ROLE, BELVEDERE_DOMAINS: 'localhost,bi.localhost' };
   const product = await startProduct({ port: await freePort(), dataDir, env });
   process.env['BELVEDERE_E2E_URL'] = product.url;
   process.env['BELVEDERE_E2E_PID'] = String(product.pid);

@@ -8,9 +8,10 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
 import { keepMessages } from './embedded/keep-messages.ts';
-import { withFirstReads } from './start/first-reads.ts';
+import { withFirstReads, type Fetch } from './start/first-reads.ts';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
+const loadDomains = async () => (await import('./start/domains.ts')).overDomains;
 const loadProduct = async () => (await import('./render-product.tsx')).renderProduct;
 
 const loadEmbedded = async () => (await import('./embedded/render-embedded.tsx')).renderEmbedded;
@@ -31,12 +32,15 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const signedOut = { notice: (): void => undefined };
-  const known: { conf: JsonObject } = { conf: {} };
+  const known: { conf: JsonObject; fetch: Fetch } = {
+    conf: {},
+    fetch: (url, init) => window.fetch(url, init),
+  };
   const api = createApiClient({
     fetch: withFirstReads(
       document,
       () => performance.now(),
-      (url, init) => window.fetch(url, init),
+      (url, init) => known.fetch(url, init),
     ),
     onSignedOut: () => {
       signedOut.notice();
@@ -54,6 +58,9 @@ async function start(root: HTMLElement): Promise<void> {
     window.location.replace(`${PAGE_URLS.signIn}?next=${encodeURIComponent(pathname + search)}`);
     return;
   }
+  const domains = known.conf['SUPERSET_WEBSERVER_DOMAINS'];
+  if (Array.isArray(domains))
+    known.fetch = (await loadDomains())(domains.map(String), window.location, known.fetch);
   renderProduct(root, {
     api,
     bootstrap,

@@ -1,10 +1,10 @@
-import { ColorMemoryProvider } from '@belvedere/chart-host';
+import { ColorMemoryProvider, createPrintables, PrintablesProvider } from '@belvedere/chart-host';
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
 import { useCrossFiltersOf, useNativeFiltersOf } from '@belvedere/filters';
-import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
-import { Suspense, useEffect, type JSX } from 'react';
+import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT, whenCalm } from '@belvedere/ui';
+import { Suspense, useEffect, useState, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
@@ -23,10 +23,12 @@ import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
+import { useRefreshEnd } from './view/use-refresh-end.ts';
 import { useAnchor } from './view/use-anchor.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
 const Presentation = lazyPart(async () => (await import('./present/Presentation.tsx')).Presentation);
+const PrintSheet = lazyPart(async () => (await import('./print/PrintSheet.tsx')).PrintSheet);
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
 /** Props of {@link Dashboard}. */
@@ -86,6 +88,19 @@ const SHOWN_TYPES: ReadonlySet<ComponentType> = new Set(['CHART', 'MARKDOWN', 'H
 const showsNothing = (layout: Layout): boolean =>
   Object.values(layout).every(({ id, type }) => id === LAYOUT_IDS.header || !SHOWN_TYPES.has(type));
 
+/** True once the page has time for what it does not need to be read. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(
+    () =>
+      whenCalm(() => {
+        setCalm(true);
+      }),
+    [],
+  );
+  return isCalm;
+}
+
 interface ReaderProps {
   readonly isHeadHidden: boolean;
   readonly entries: DashboardEntries;
@@ -95,12 +110,20 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const nextRefreshAt = useTimedRefresh();
+  useRefreshEnd();
   useAnchor();
   const mayEdit = useDashboard(mayArrange);
   const layout = useDashboard((state) => state.history?.present.layout);
   const fullSizeId = useDashboard((state) => state.fullSizeId);
+  const [printables] = useState(createPrintables);
+  const isCalm = useCalm();
   return (
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
+      {isCalm && (
+        <Suspense fallback={null}>
+          <PrintSheet printables={printables} />
+        </Suspense>
+      )}
       {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} nextRefreshAt={nextRefreshAt} />}
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
@@ -120,7 +143,9 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
               })}
             />
           ) : (
-            <LayoutView layout={layout} />
+            <PrintablesProvider value={printables}>
+              <LayoutView layout={layout} />
+            </PrintablesProvider>
           )}
         </div>
       </FilterSide>

@@ -92,6 +92,7 @@ export const ICON_NAMES = [
   'pivot-table',
   'play',
   'plus',
+  'print',
   'properties',
   'redo',
   'refresh',

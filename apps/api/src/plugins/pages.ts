@@ -19,7 +19,7 @@ import { answerFirstReads } from './first-reads.ts';
 import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
-import { policyWithStyle, policyWithTiles } from './security-headers.ts';
+import { pagePolicy, policyWithStyle } from './security-headers.ts';
 import { registerSignInWays } from './sign-in-ways.ts';
 import { registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.ts';
 import { registerSignOut } from './sign-out.ts';
@@ -98,7 +98,7 @@ export async function registerPages(
   const { webDir } = services.config;
   const htmlOf = createPageHtml(webDir);
   const drawCharts = createDrawCharts(services);
-  const policy = policyWithTiles(services.config.mapTiles?.url ?? null);
+  const policy = pagePolicy(services.config);
   await registerFiles(app, webDir);
   registerLinks(app, services);
   registerSqlLabForm(app, services);

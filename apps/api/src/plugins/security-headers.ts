@@ -17,11 +17,16 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy with the address that own map tiles come from, and nothing else beside it; unchanged without tiles. */
-export function policyWithTiles(tilesUrl: string | null): string {
-  if (tilesUrl === null) return CONTENT_SECURITY_POLICY;
-  const { origin } = new URL(tilesUrl);
-  return CONTENT_SECURITY_POLICY.replace(/(?:img|connect)-src [^;]+/g, (part) => `${part} ${origin}`);
+/** A name of this server as policies take it: any port where it has none of its own. */
+const sourceOf = (domain: string): string => (/:\d+$/.test(domain) ? domain : `${domain}:*`);
+
+/** The policy of pages: with the address that own map tiles come from, and the other names of this server that data of charts come from. */
+export function pagePolicy({ mapTiles, domains }: Pick<Config, 'mapTiles' | 'domains'>): string {
+  const tiles = mapTiles === null ? [] : [new URL(mapTiles.url).origin];
+  const more = { img: tiles, connect: [...tiles, ...domains.map(sourceOf)] };
+  return CONTENT_SECURITY_POLICY.replace(/(img|connect)-src [^;]+/g, (part, kind: keyof typeof more) =>
+    [part, ...more[kind]].join(' '),
+  );
 }
 
 /** The policy with the one style sheet that stands in a page itself, by its hash. */
@@ -67,9 +72,9 @@ function framePolicy(request: FastifyRequest, publicUrl: string | null): string 
 /** Puts the security headers on every answer, errors included. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, mapTiles }: Pick<Config, 'publicUrl' | 'mapTiles'>,
+  { publicUrl, ...of }: Pick<Config, 'publicUrl' | 'mapTiles' | 'domains'>,
 ): void {
-  const pages = policyWithTiles(mapTiles?.url ?? null);
+  const pages = pagePolicy(of);
   app.addHook('onRequest', async (request, reply) => {
     const isFrame = CHART_FRAME.test(request.url);
     reply.headers(HEADERS);

@@ -21,6 +21,7 @@ import { checkRoute } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
 import type { CallAudit } from './audit-call.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
+import { isTicketCall } from './domains.ts';
 import { formFields } from './form-body.ts';
 import type { Idempotency, KeptAnswer } from './idempotency.ts';
 import { rateClassOf, type RateLimits } from './rate-limits.ts';
@@ -189,7 +190,8 @@ export function serveRoute(app: FastifyInstance, host: RouteHost, implementation
       ...(route.schemaFailureStatus !== undefined && { schemaFailureStatus: route.schemaFailureStatus }),
     },
     onRequest: async (request) => {
-      if (isUnsafe(route)) checkOrigin(request, services.config.publicUrl);
+      if (isUnsafe(route) && !isTicketCall(request, services.config.domains))
+        checkOrigin(request, services.config.publicUrl);
       if (!mayBringGuest(route, request)) checkRoute(route, request.viewer);
       if (isUnsafe(route) && route.csrf !== false) checkCsrf(request, services);
     },

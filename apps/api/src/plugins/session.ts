@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import { callerOfSession, callerOfToken, type Caller } from '../resources/auth/service.ts';
 import { callerOfApiToken, TOKEN_MARK } from '../resources/token/caller.ts';
 import { viewerSeen } from '../resources/view-as/service.ts';
 import type { ViewerReader } from '../resources/auth/viewer.ts';
 import { guestViewer } from '../resources/guest/service.ts';
+import { readDomainTicket } from '../security/domain-ticket.ts';
 import type { Services } from '../services.ts';
+import { isTicketCall, TICKET_HEADER } from './domains.ts';
 import { METRICS_PATH } from './metrics.ts';
 
 /** Name of the cookie that holds the session secret. */
@@ -74,6 +77,14 @@ export function registerSession(app: FastifyInstance, services: Services, viewer
     const secret = cookieOf(request);
     return secret === null ? { user: null, sessionId: null } : callerOfSession(services, secret);
   };
+  /** Who holds the ticket of a call under another name of this server. Throws SESSION_EXPIRED. */
+  const callerOfTicket = async (request: FastifyRequest): Promise<Caller> => {
+    const ticket = String(request.headers[TICKET_HEADER]);
+    const secret = readDomainTicket(services.keys.seal, ticket, services.clock().getTime());
+    const caller = secret === null ? null : await callerOfSession(services, secret);
+    if (caller === null || caller.user === null) throw contractErrors.error('SESSION_EXPIRED');
+    return caller;
+  };
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/assets/') || request.routeOptions.url === METRICS_PATH) return;
     const guestToken = request.headers[GUEST_HEADER];
@@ -81,9 +92,11 @@ export function registerSession(app: FastifyInstance, services: Services, viewer
       request.viewer = await guestViewer(services, viewers, guestToken);
       return;
     }
-    const caller = await callerOf(request);
+    const isByTicket = isTicketCall(request, services.config.domains);
+    const caller = await (isByTicket ? callerOfTicket(request) : callerOf(request));
     const viewer = await viewers.viewerOf(caller.user, caller.scopes);
     request.viewer = await viewerSeen(services, viewers, viewer, caller.sessionId);
-    request.sessionId = caller.sessionId;
+    // A ticket does not come along by itself, as a cookie does: it needs no token against forged calls.
+    request.sessionId = isByTicket ? null : caller.sessionId;
   });
 }

@@ -186,7 +186,8 @@ export interface ReshapeAnswer extends RunAnswer {
 export interface ShownAnswer {
   readonly id: number;
   readonly answers: Buffer;
-  readonly given: 'columns' | 'arrow';
+  /** `scene` is a picture that was drawn before, for a document. */
+  readonly given: 'columns' | 'arrow' | 'scene';
   readonly form: FormData;
   readonly datasource: ChartDatasource;
 }

@@ -1,6 +1,7 @@
 import { FIRST_READS_ID, type FirstRead } from '@belvedere/contracts/client';
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** Asks the server. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Answers in the page are of the moment that it was made; later ones are asked for. */
 const FRESH_MS = 15_000;

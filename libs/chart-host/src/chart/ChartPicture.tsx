@@ -22,14 +22,16 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX, 
 import { useOutsideName } from '../data/use-plugin.ts';
 import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
+import { usePrintable } from '../print/printables.tsx';
 import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartNotices } from './ChartNotices.tsx';
 import { DomChart } from './DomChart.tsx';
+import { useDrawContext } from './draw-context.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
-import { SceneChart } from './SceneChart.tsx';
+import { drawOnPaper, SceneChart } from './SceneChart.tsx';
 
 const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
@@ -158,6 +160,22 @@ interface Size {
   readonly height: number;
 }
 
+/** Offers the picture for paper, as the reader has arranged it. */
+function usePaper(
+  ref: RefObject<HTMLDivElement | null>,
+  { plugin, section, isChosen = null }: ChartPictureProps,
+  input: Input | null,
+  view: ChartView,
+): void {
+  const context = useDrawContext({ width: 0, height: 0, view, section });
+  const draw = useMemo(
+    () =>
+      input === null ? null : (size: Size) => drawOnPaper(plugin, input, { ...context, ...size }, isChosen),
+    [plugin, input, context, isChosen],
+  );
+  usePrintable(ref, plugin, draw);
+}
+
 function NoRows({ width, height }: Size): JSX.Element {
   const t = useT();
   const hasRoom = height > 180 && width > 240;
@@ -262,6 +280,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   useFocusBack(ref, isTable);
   const failing = useFailing(props);
   const { input, error, handleFailure } = failing;
+  usePaper(ref, props, input, view);
   const notices = useNotices(props, input);
   const showTable = useCallback(() => {
     setTable(true);

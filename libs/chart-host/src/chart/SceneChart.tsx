@@ -8,6 +8,7 @@ import type {
   DrawContext,
   PickMode,
 } from '@belvedere/charts';
+import type { Scene } from '@belvedere/scene';
 import { fetchTouch, mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
@@ -42,20 +43,23 @@ export interface SceneChartProps {
 }
 
 /** The context in which the chosen data are lit. */
-function useLit(
+const litContext = (
   plugin: ChartPlugin,
   input: SceneChartProps['input'],
   context: DrawContext,
   isChosen: SceneChartProps['isChosen'],
-): DrawContext {
-  return useMemo(
-    () =>
-      isChosen === null
-        ? context
-        : { ...context, isSelected: (datum: number) => isChosen(plugin.pick(input, datum, context)) },
-    [plugin, input, context, isChosen],
-  );
-}
+): DrawContext =>
+  isChosen === null
+    ? context
+    : { ...context, isSelected: (datum: number) => isChosen(plugin.pick(input, datum, context)) };
+
+/** The picture in the colours of paper. Throws what its plugin throws. */
+export const drawOnPaper = (
+  plugin: ChartPlugin,
+  input: SceneChartProps['input'],
+  context: DrawContext,
+  isChosen: SceneChartProps['isChosen'],
+): Scene => plugin.draw(input, litContext(plugin, input, { ...context, theme: tokens.print }, isChosen));
 
 /** The drawing of the input; null where it failed, which is told. */
 function useScene(
@@ -160,7 +164,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
   const label = t(chartHostMessages.chart, { title });
   const { host, mounted, theme } = useSceneView(label);
   const context = useDrawContext({ width, height, headWidth: head?.width ?? 0, view, section });
-  const lit = useLit(plugin, input, context, isChosen);
+  const lit = useMemo(() => litContext(plugin, input, context, isChosen), [plugin, input, context, isChosen]);
   const scene = useScene(plugin, input, lit, onFailure);
   const handleLegend = useCallback(
     (key: string, { isAdditive }: PickMode) => {

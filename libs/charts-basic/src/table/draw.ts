@@ -72,10 +72,11 @@ function sheetOf(input: Input, context: DrawContext): Sheet {
   const widths = settled.map(({ px }) => px);
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
   const fitting = Math.max(0, Math.floor((context.height - ROW_PX) / ROW_PX) - (totals === null ? 0 : 1));
-  const shown = rows <= fitting ? rows : Math.max(0, fitting - 1);
   const inSight = columns.filter(
     (_, index) => index === 0 || (starts[index] ?? 0) + (widths[index] ?? 0) <= context.width + 1,
   );
+  const isWhole = rows <= fitting && inSight.length === columns.length;
+  const shown = isWhole ? rows : Math.min(rows, Math.max(0, fitting - 1));
   return { input, context, readers, starts, widths, settled, shown, totals, columns: inSight };
 }
 

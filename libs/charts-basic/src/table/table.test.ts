@@ -247,4 +247,10 @@ it('a narrow picture says how many columns it does not show', () => {
   const { texts } = drawExample(table, records, {}, { width: 160 });
   expect(texts.join(' ')).toMatch(/column(s are| is) not shown/);
   expect(drawExample(table, records, {}, { width: 900 }).texts.join(' ')).not.toContain('not shown');
+  const rows = drawExample(table, records, {}, { width: 900, height: 2000 }).texts.length;
+  for (let height = 120; height < 700; height += 17) {
+    const { texts: all } = drawExample(table, records, {}, { width: 160, height });
+    expect(all.length).toBeLessThan(rows);
+    expect(all.join(' '), `${height} px`).toContain('not shown');
+  }
 });

@@ -147,7 +147,11 @@ export const authRoutes = {
     method: 'GET',
     path: '/api/v1/security/csrf_token',
     access: SIGNED_IN,
-    reply: Type.Object({ result: Type.String() }),
+    reply: Type.Object({
+      result: Type.String(),
+      /** For calls for data under the other names of this server; absent where it has none. */
+      domain_ticket: Type.Optional(Type.String()),
+    }),
   }),
   me: defineRoute({
     name: 'me.get',

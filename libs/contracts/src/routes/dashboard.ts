@@ -147,6 +147,8 @@ export const dashboardRoutes = {
       format: OneOf(['png', 'pdf', 'xlsx']),
       /** Filters and open tabs are those of this permalink; without it there are no filters, and the first tabs are open. */
       permalink_key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      /** The one chart of the layout that the file shows, by its id there; all by default. */
+      part: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       /** `light` by default. */
       theme: Type.Optional(OneOf(['light', 'dark'])),
       /** Pixels of a picture per CSS px; by default 2, less where the picture would be too large. */

@@ -6,6 +6,7 @@ import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { usePrintEntry } from '../print/use-print-entry.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
@@ -101,6 +102,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const refresh = useRefreshEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
+  const print = usePrintEntry();
   const embed = useEmbedEntry(useDashboard((state) => state.info?.id ?? null));
   const entries: readonly MenuEntry[] = [
     useFullscreenEntry(),
@@ -128,6 +130,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...useHostEntries(hostEntries),
     ...embed.entries,
     ...download,
+    print,
     ...useShare(),
   ];
   return { entries, dialogs: [properties, filters, saveAs, refresh, embed] };

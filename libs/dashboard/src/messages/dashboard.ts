@@ -33,6 +33,8 @@ export const dashboardMessages = defineMessages('dashboard', {
   tooLarge: 'Your dashboard is too large. Please reduce its size before saving it.',
   nearLimit: 'Your dashboard is near the size limit.',
   refreshing: 'Refreshing charts',
+  refreshed: 'Data refreshed',
+  notRefreshed: 'Charts that could not be refreshed: %(count)s',
   autoRefresh: 'Set auto-refresh interval',
   present: 'Present',
   fullscreen: 'Enter fullscreen',

@@ -2,6 +2,7 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts of saving a whole dashboard as a file. */
 export const downloadMessages = defineMessages('dashboard.download', {
+  chartPdf: 'PDF file',
   title: 'Download',
   pdf: 'PDF, all tabs',
   png: 'PNG image of the open tab',

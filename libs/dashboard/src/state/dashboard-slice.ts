@@ -54,6 +54,12 @@ export interface DashboardState {
   readonly refreshTokens: Readonly<Record<number, number>>;
   /** Chart id -> time at which its rows were read, epoch milliseconds. */
   readonly readAt: Readonly<Record<number, number>>;
+  /** Chart id -> how its last question went, of the charts on the page that have asked one. */
+  readonly readings: Readonly<Record<number, Reading>>;
+  /** Charts of a refresh whose end the reader hears of. */
+  readonly awaited: readonly number[];
+  /** Charts ask also where they are far from view. */
+  readonly isWhole: boolean;
   readonly fullSizeId: string | null;
   /** Shown slide by slide on the whole screen. */
   readonly isPresented: boolean;
@@ -62,6 +68,9 @@ export interface DashboardState {
   /** The look that is being chosen, which the page wears meanwhile. */
   readonly preview: DashboardLook | null;
 }
+
+/** How the question of a chart goes or went; a stopped one has failed. */
+export type Reading = 'asking' | 'read' | 'failed';
 
 /** What of a dashboard's properties is seen on the page. */
 export type DashboardLook = Pick<DashboardInfo, 'metadata' | 'css'>;
@@ -119,6 +128,14 @@ export const dashboardActions = {
   }>('refreshed'),
   refreshIntervalChosen: keyed<{ readonly seconds: number }>('refreshIntervalChosen'),
   chartRead: keyed<{ readonly chartId: number; readonly at: number }>('chartRead'),
+  /** A chart asks, or gave up; null when it has left the page. */
+  chartTold: keyed<{ readonly chartId: number; readonly reading: Exclude<Reading, 'read'> | null }>(
+    'chartTold',
+  ),
+  /** The reader refreshes charts, and hears when those on the page have their rows. */
+  refreshAwaited: keyed<{ readonly chartIds: readonly number[] }>('refreshAwaited'),
+  refreshEnded: keyed('refreshEnded'),
+  wholeAsked: keyed('wholeAsked'),
   saveStarted: keyed('saveStarted'),
   /** `shown` is what the page showed when the save began: what was changed since then is not saved yet. */
   saveEnded: keyed<(DashboardVersion & { readonly shown: EditState | null }) | { readonly info: null }>(
@@ -161,6 +178,9 @@ const EMPTY: DashboardState = {
   refreshSeconds: null,
   refreshTokens: {},
   readAt: {},
+  readings: {},
+  awaited: [],
+  isWhole: false,
   fullSizeId: null,
   isPresented: false,
   conflict: null,
@@ -197,6 +217,22 @@ function refreshedAt(
   { chartIds, at }: { readonly chartIds: readonly number[]; readonly at: number },
 ): Readonly<Record<number, number>> {
   return { ...tokens, ...Object.fromEntries(chartIds.map((id) => [id, at])) };
+}
+
+function readingsWith(
+  readings: DashboardState['readings'],
+  { chartId, reading }: { readonly chartId: number; readonly reading: Reading | null },
+): DashboardState['readings'] {
+  if (reading !== null) return { ...readings, [chartId]: reading };
+  const { [chartId]: _, ...others } = readings;
+  return others;
+}
+
+/** Charts that have asked nothing yet are not waited for: they ask when they are seen. */
+function awaitedState(state: DashboardState, chartIds: readonly number[]): DashboardState {
+  const awaited = chartIds.filter((id) => state.readings[id] !== undefined);
+  const asking = Object.fromEntries(awaited.map((id) => [id, 'asking' as const]));
+  return { ...state, awaited, readings: { ...state.readings, ...asking } };
 }
 
 /** The selection with a part added or taken out, or that part alone. */
@@ -272,8 +308,18 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
     return { ...state, [tokens]: refreshedAt(state[tokens], action.payload) };
   }
   if (on.refreshIntervalChosen.match(action)) return { ...state, refreshSeconds: action.payload.seconds };
-  if (on.chartRead.match(action))
-    return { ...state, readAt: { ...state.readAt, [action.payload.chartId]: action.payload.at } };
+  if (on.chartRead.match(action)) {
+    const { chartId, at } = action.payload;
+    return {
+      ...state,
+      readAt: { ...state.readAt, [chartId]: at },
+      readings: { ...state.readings, [chartId]: 'read' },
+    };
+  }
+  if (on.chartTold.match(action)) return { ...state, readings: readingsWith(state.readings, action.payload) };
+  if (on.refreshAwaited.match(action)) return awaitedState(state, action.payload.chartIds);
+  if (on.refreshEnded.match(action)) return { ...state, awaited: [] };
+  if (on.wholeAsked.match(action)) return { ...state, isWhole: true };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };
   if (on.saveEnded.match(action))
     return action.payload.info === null ? { ...state, isSaving: false } : afterSave(state, action.payload);

@@ -5,7 +5,9 @@ import { humanizeDelta } from '@belvedere/format';
 import { useT, type IconName, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
+import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
+import { downloadDashboard } from '../state/thunks/download-dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useIsDescribed } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
@@ -14,6 +16,7 @@ import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-da
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useShareEntries } from '../instance/use-share-entries.ts';
 import { mayArrange } from '../state/may-arrange.ts';
+import { useAwaitedRefresh } from './use-refresh.ts';
 import { useStartEditing } from './use-start-editing.ts';
 
 /** Props of {@link ChartMenu}. */
@@ -46,6 +49,7 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const freshness = useFreshness(data);
+  const awaitEnd = useAwaitedRefresh();
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   const isDescribed = useIsDescribed(chart.id);
   const hasDescription = (chart.description?.trim() ?? '') !== '';
@@ -56,6 +60,7 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
       icon: 'refresh',
       ...(freshness !== null && { shortcut: freshness }),
       onSelect: () => {
+        awaitEnd([chart.id]);
         dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id], at: now() }));
       },
     },
@@ -150,15 +155,38 @@ function folded(icon: IconName, [heading, ...entries]: readonly MenuEntry[]): re
   return heading === undefined ? [] : [{ id: heading.id, label: heading.label ?? '', icon, entries }];
 }
 
+/** Saves the chart alone as a page, drawn by the server under the filters that hold. */
+function usePdfEntry(part: LayoutComponent, title: string): MenuEntry {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  return {
+    id: 'download-pdf',
+    label: t(downloadMessages.chartPdf),
+    icon: 'download',
+    onSelect: () => {
+      const page = { search: window.location.search, theme: 'light', part: { id: part.id, title } } as const;
+      void dispatch(downloadDashboard(key, 'pdf', page));
+    },
+  };
+}
+
+/** The files of a chart with its page behind the last picture; none for a chart without pictures. */
+function withPdf(downloads: readonly MenuEntry[], pdf: MenuEntry): readonly MenuEntry[] {
+  const at = downloads.findIndex(({ id }) => id === 'download-svg');
+  return at === -1 ? downloads : [...downloads.slice(0, at + 1), pdf, ...downloads.slice(at + 1)];
+}
+
 /** What takes the chart away from the page: links, files; and where the time of its answer went. */
 function useTakeEntries({ part, chart, data, form: { of } }: ChartMenuProps): readonly MenuEntry[] {
   const isSaved = useSavedPlace().dashboardId !== undefined;
   const share = useShareEntries(part.id, of.title, 'can_share_chart');
   const downloads = useDownloads({ ...of, description: chart.description, data });
+  const pdf = usePdfEntry(part, of.title);
   const timing = useTiming(data);
   const entries = [
     ...(isSaved ? folded('share', share) : []),
-    ...folded('download', downloads),
+    ...folded('download', isSaved ? withPdf(downloads, pdf) : downloads),
     ...folded('time', timing),
   ];
   return entries.length === 0 ? [] : [{ kind: 'divider', id: 'take' }, ...entries];

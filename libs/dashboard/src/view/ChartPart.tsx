@@ -125,6 +125,7 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
   const [data, setData] = useState<ChartDataState | null>(null);
   const key = useDashboardKey();
   const isInSight = useInSight(ref);
+  const isWhole = useDashboard((state) => state.isWhole);
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
   const form = useCardForm({ part, chart });
@@ -159,7 +160,7 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
           chart={chart}
           form={form}
           head={room}
-          isPaused={!isInSight}
+          isPaused={!isInSight && !isWhole}
           bodyRef={bodyRef}
           onSettled={handleSettled}
           onState={handleState}

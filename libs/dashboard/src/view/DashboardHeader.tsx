@@ -1,4 +1,4 @@
-import { useAppDispatch, useClock, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useClock } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, Icon, IconButton, MenuButton, PageHeader, lazyPart, Tag, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
@@ -17,7 +17,6 @@ const DashboardDialogs = lazyPart(async () => (await import('../menu/DashboardMe
 /** Since when the oldest rows on the page are, when they are read again by themselves, and how to read them anew now. */
 function useFreshness(nextRefreshAt: number | null): { readonly text: string; readonly refresh: () => void } {
   const t = useT();
-  const { notify } = useServices();
   const clockText = useClock();
   const refreshAll = useRefreshAll();
   const readAt = useDashboard((state) => state.readAt);
@@ -28,10 +27,7 @@ function useFreshness(nextRefreshAt: number | null): { readonly text: string; re
   ];
   return {
     text: parts.join(' · '),
-    refresh: () => {
-      refreshAll();
-      notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
-    },
+    refresh: refreshAll,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useAppDispatch, useConf, useServices } from '@belvedere/client-store';
 import { chartIdsOf, type JsonObject, type Layout } from '@belvedere/core';
-import { useLatest } from '@belvedere/ui';
+import { useLatest, useT } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { refreshDelays, refreshRulesOf, timedWindow, type RefreshRules } from '../state/refresh-plan.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
@@ -45,13 +46,27 @@ function useDelayedRefresh(
   );
 }
 
+/** Lets the reader hear when charts that they refresh have their rows. */
+export function useAwaitedRefresh(): (chartIds: readonly number[]) => void {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { notify } = useServices();
+  return (chartIds) => {
+    dispatch(dashboardActions.refreshAwaited({ key, chartIds }));
+    notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
+  };
+}
+
 /** Refreshes all charts past every cache, one after another as the dashboard wants it. */
 export function useRefreshAll(): () => void {
   const rules = useRefreshRules();
   const layout = useDashboard((state) => state.history?.present.layout ?? NO_LAYOUT);
   const refresh = useDelayedRefresh(true);
+  const awaitEnd = useAwaitedRefresh();
   return () => {
     const chartIds = chartIdsOf(layout);
+    awaitEnd(chartIds);
     refresh(chartIds, refreshDelays(chartIds.length, rules, 0));
   };
 }

@@ -1,6 +1,6 @@
 import { sheetName, uniqueSheetNames } from './sheet-names.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
-import { aboutSheet, type AboutLine } from './xlsx.ts';
+import { aboutRow, aboutRowsIn, aboutSheet, type AboutLine } from './xlsx.ts';
 import { storedEntry, unpacked, zipEntries, zipOf, type ZipEntry } from './zip.ts';
 
 /** A workbook of this product, and what its rows are. */
@@ -57,44 +57,71 @@ function rowsIn({ entry }: Sheet): number {
     : Number.parseInt(xml.toString('latin1', last + ROW_START.length, last + 40), 10) - 1;
 }
 
+/** The sheets of a workbook under the names that they have where it is joined to others. */
+interface Part {
+  readonly data: readonly Sheet[];
+  readonly about: readonly Sheet[];
+  readonly names: readonly string[];
+}
+
+const NO_TEXT = '';
+
+/** What a workbook says of itself, under the names of its sheets; one that was joined itself says it under theirs. */
+function aboutRowsOf({ data, about, names }: Part): readonly string[] {
+  const headings = new Map(
+    data.map(({ name }, at) => [aboutRow([name, NO_TEXT]), aboutRow([names[at] ?? name, NO_TEXT])]),
+  );
+  const rows = about.flatMap(({ entry }) => aboutRowsIn(unpacked(entry).toString('utf8')));
+  const bare = rows.map((row) => row.replace(/ r="([AB]?)\d+"/g, (_, column: string) => ` r="${column}1"`));
+  const told = bare.map((row) => headings.get(row) ?? row);
+  const isJoined = bare.some((row) => headings.has(row));
+  return isJoined || told.length === 0 ? told : [aboutRow([names.join(', '), NO_TEXT]), ...told];
+}
+
+const withAir = (blocks: readonly (readonly string[])[]): readonly string[] =>
+  blocks
+    .filter((rows) => rows.length > 0)
+    .flatMap((rows, index) => (index === 0 ? rows : [aboutRow([NO_TEXT, NO_TEXT]), ...rows]));
+
 /**
- * Several workbooks as one: the sheets of their rows under the titles, then what each file says of itself. Sheets are
- * taken over as they are packed. What `lead` says of them stands on a first sheet `About`.
+ * Several workbooks as one: the sheets of their rows under the titles, and one sheet `About` with what each file says of
+ * itself. Sheets are taken over as they are packed. What `lead` says of them stands before that, and the sheet then first.
  */
 export function joinWorkbooks(
   workbooks: readonly JoinedWorkbook[],
   lead: ((books: readonly BookSheets[]) => readonly AboutLine[]) | null = null,
 ): Buffer {
-  const parts = workbooks.map(({ title, ...book }) => {
+  const books = workbooks.map(({ title, ...book }) => {
     const sheets = sheetsOf({ title, ...book });
     return { title, data: sheets.filter((sheet) => !isAbout(sheet)), about: sheets.filter(isAbout) };
   });
-  const first = lead === null ? [] : ['About'];
-  const dataNames = parts.flatMap(({ title, data }) => data.map((sheet) => dataName(title, sheet)));
-  const abouts = parts.flatMap(({ about }, index) =>
-    about.map((sheet, number) => ({
-      ...sheet,
-      name: about.length === 1 ? `About ${index + 1}` : `About ${index + 1}.${number + 1}`,
-    })),
-  );
-  const names = uniqueSheetNames([...first, ...dataNames, ...abouts.map(({ name }) => name)]);
-  let at = first.length;
-  const books = parts.map(({ title, data }): BookSheets => {
-    const own = names.slice(at, (at += data.length));
-    return {
-      title,
-      names: own,
-      rows: lead === null ? 0 : data.reduce((sum, sheet) => sum + rowsIn(sheet), 0),
-    };
-  });
-  const told = lead === null ? [] : [{ name: '', bytes: Buffer.from(aboutSheet(lead(books)), 'utf8') }];
-  const all = [
-    ...told.map(storedEntry),
-    ...parts.flatMap(({ data }) => data.map(({ entry }) => entry)),
-    ...abouts.map(({ entry }) => entry),
-  ];
+  const wanted = books.flatMap(({ title, data }) => data.map((sheet) => dataName(title, sheet)));
+  const [aboutName = '', ...names] = uniqueSheetNames(['About', ...wanted]);
+  let at = 0;
+  const parts = books.map((book) => ({ ...book, names: names.slice(at, (at += book.data.length)) }));
+  const led =
+    lead?.(
+      parts.map(({ title, data, names: own }) => ({
+        title,
+        names: own,
+        rows: data.reduce((sum, sheet) => sum + rowsIn(sheet), 0),
+      })),
+    ) ?? [];
+  const rows = withAir([led.map(aboutRow), ...parts.map(aboutRowsOf)]);
+  const about = storedEntry({ name: '', bytes: Buffer.from(aboutSheet(rows), 'utf8') });
+  const data = parts.flatMap((part) => part.data.map(({ entry }) => entry));
+  const [all, allNames] =
+    lead === null
+      ? [
+          [...data, about],
+          [...names, aboutName],
+        ]
+      : [
+          [about, ...data],
+          [aboutName, ...names],
+        ];
   return zipOf([
-    ...workbookParts(names).map(([name, xml]) => storedEntry({ name, bytes: Buffer.from(xml, 'utf8') })),
+    ...workbookParts(allNames).map(([name, xml]) => storedEntry({ name, bytes: Buffer.from(xml, 'utf8') })),
     ...all.map((entry, index) => ({ ...entry, name: sheetPath(index + 1) })),
   ]);
 }

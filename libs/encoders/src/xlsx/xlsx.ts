@@ -42,14 +42,21 @@ function aboutHeight(text: string): number {
   return Math.min(ROW_HEIGHT_MAX_PT, count * LINE_HEIGHT_PT);
 }
 
-/** The sheet that says what a file is: a label and a text in each row. */
-export function aboutSheet(lines: readonly AboutLine[]): string {
-  const rows = lines.map(([label, text], index) => {
-    const row = index + 1;
-    const height = `ht="${aboutHeight(text)}" customHeight="1"`;
-    return `<row r="${row}" ${height}>${headerCellXml(`A${row}`, label)}${linesCellXml(`B${row}`, text)}</row>`;
-  });
-  return sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END;
+/** A row of the sheet that says what a file is: a label and a text. */
+export function aboutRow([label, text]: AboutLine): string {
+  const height = `ht="${aboutHeight(text)}" customHeight="1"`;
+  return `<row r="1" ${height}>${headerCellXml('A1', label)}${linesCellXml('B1', text)}</row>`;
+}
+
+/** The rows of a sheet that {@link aboutSheet} made. */
+export const aboutRowsIn = (sheet: string): readonly string[] => sheet.match(/<row .*?<\/row>/gs) ?? [];
+
+/** The sheet that says what a file is, of rows that {@link aboutRow} made. */
+export function aboutSheet(rows: readonly string[]): string {
+  const numbered = rows.map((row, index) =>
+    row.replace(/ r="([AB]?)\d+"/g, (_, column: string) => ` r="${column}${index + 1}"`),
+  );
+  return sheetStart(ABOUT_WIDTHS) + numbered.join('') + SHEET_END;
 }
 
 /**
@@ -107,7 +114,7 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
     openSheet('About');
     const cutLine: AboutLine = ['Cut cells', `${cutCells} longer than ${CELL_TEXT_MAX} characters`];
     const lines = cut === null ? about : [cut.line, ...about];
-    zip.write(aboutSheet(cutCells > 0 ? [...lines, cutLine] : lines));
+    zip.write(aboutSheet((cutCells > 0 ? [...lines, cutLine] : lines).map(aboutRow)));
     for (const [path, xml] of workbookParts([...dataNames, 'About'])) {
       zip.open(path);
       zip.write(xml);

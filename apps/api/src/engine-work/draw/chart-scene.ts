@@ -18,7 +18,7 @@ import type { ChartAnswers } from './answers.ts';
 import { bareScene } from './bare-scene.ts';
 import { drawableOf, type InstalledDrawing } from './drawable.ts';
 import { noteScene } from './note-scene.ts';
-import { MARGIN_PX } from './picture.ts';
+import { MARGIN_PX } from '../tasks/document-room.ts';
 import type { ShownChart } from './shown-charts.ts';
 
 /** Same seed as on a page, so that layouts that need chance look the same. */

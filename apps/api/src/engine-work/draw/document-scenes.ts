@@ -11,15 +11,24 @@ import {
 } from '@belvedere/scene';
 import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belvedere/theme';
 import { documentTexts } from '../../messages.ts';
+import { isFigure, MARGIN_PX, PANEL_TITLE_PX, roomIn } from '../tasks/document-room.ts';
 import type { DocumentPart, DrawnDocument } from '../tasks/drawing.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import { timeTexts } from './document-times.ts';
 import { noteScene } from './note-scene.ts';
+import { unpackScene } from './packed-scene.ts';
 import { pictureIn, plate } from './sheet-scene.ts';
 import type { ReadChart } from './shown-charts.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 type PartOf<Kind extends DocumentPart['kind']> = Extract<DocumentPart, { readonly kind: Kind }>;
+type ChartPart = Extract<DocumentPart, { readonly vizType: string }>;
+
+/** What came along to be shown: charts with their answers, and pictures that were drawn before. */
+export interface DocumentCharts {
+  readonly charts: readonly ReadChart[];
+  readonly drawn: ReadonlyMap<number, Buffer>;
+}
 
 const TITLE = { size: 18, weight: 600 } as const;
 const TITLE_PX = 24;
@@ -27,8 +36,7 @@ const LINE = { size: 11, weight: 400 } as const;
 const LINE_PX = 15;
 const HEADING = { size: 15, weight: 600 } as const;
 const PANEL_TITLE = { size: 13, weight: 600 } as const;
-const PANEL_TITLE_PX = 26;
-const SUBTITLE_PX = 16;
+const FIGURE_TITLE = { size: 12, weight: 400 } as const;
 const PADDING_PX = 12;
 const BLOCKS = {
   h1: { size: 18, weight: 600, px: 26, mark: '' },
@@ -75,14 +83,15 @@ function headOf(
 }
 
 /** A panel with its title; what stands in it has the room below. */
-function panelOf(task: DrawTask, part: PartOf<'chart' | 'note'>): readonly Batch[] {
+function panelOf(task: DrawTask, part: ChartPart | PartOf<'note'>): readonly Batch[] {
   const { text1, text2 } = colorsOf(task);
   const { x, y, width, title } = part;
   const room = width - PADDING_PX * 2;
-  const subtitle = part.kind === 'chart' ? part.subtitle : '';
-  const written = oneText(ellipsize(title, room, PANEL_TITLE, measure), x + PADDING_PX, y + 19, {
-    ...PANEL_TITLE,
-    fill: parseHex(text1),
+  const subtitle = part.kind === 'note' ? '' : part.subtitle;
+  const [style, ink] = isFigure(part) ? [FIGURE_TITLE, text2] : [PANEL_TITLE, text1];
+  const written = oneText(ellipsize(title, room, style, measure), x + PADDING_PX, y + 19, {
+    ...style,
+    fill: parseHex(ink),
   });
   const below = oneText(ellipsize(subtitle, room, LINE, measure), x + PADDING_PX, y + PANEL_TITLE_PX + 8, {
     ...LINE,
@@ -91,14 +100,8 @@ function panelOf(task: DrawTask, part: PartOf<'chart' | 'note'>): readonly Batch
   return [...plate(part, task), written, ...(subtitle === '' ? [] : [below])];
 }
 
-function roomIn(part: PartOf<'chart' | 'note'>): Omit<PartOf<'divider'>, 'kind'> {
-  const above = PANEL_TITLE_PX + (part.kind === 'chart' && part.subtitle !== '' ? SUBTITLE_PX : 0);
-  const { x, y, width, height } = part;
-  return { x, y: y + above, width, height: Math.max(1, height - above) };
-}
-
 /** A sentence in the room of a panel. */
-function noteIn(task: DrawTask, part: PartOf<'chart' | 'note'>, text: string): readonly Batch[] {
+function noteIn(task: DrawTask, part: ChartPart | PartOf<'note'>, text: string): readonly Batch[] {
   const { x, y, width, height } = roomIn(part);
   const { batches } = noteScene(text, width, height, tokens[task.picture.theme]);
   return [{ kind: 'clip', x, y, w: width, h: height, of: moveBatches(batches, x, y) }];
@@ -106,7 +109,7 @@ function noteIn(task: DrawTask, part: PartOf<'chart' | 'note'>, text: string): r
 
 async function chartIn(
   task: DrawTask,
-  part: PartOf<'chart'>,
+  part: ChartPart,
   chart: ReadChart | undefined,
   memory: ColorMemory,
 ): Promise<readonly Batch[]> {
@@ -114,6 +117,20 @@ async function chartIn(
   if ('fault' in chart) return noteIn(task, part, chart.fault);
   try {
     return await pictureIn(task, { ...roomIn(part), id: part.id, kind: 'chart' }, chart, memory);
+  } catch (error) {
+    return noteIn(task, part, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A picture that was drawn before, in the room that it was drawn for. */
+function drawnIn(task: DrawTask, part: ChartPart, drawn: DocumentCharts['drawn']): readonly Batch[] {
+  const bytes = drawn.get(part.id);
+  if (bytes === undefined) return noteIn(task, part, documentTexts.gone.text);
+  const { x, y, width, height } = roomIn(part);
+  const size = { width: width - MARGIN_PX * 2, height: height - MARGIN_PX * 2 };
+  try {
+    const of = moveBatches(unpackScene(bytes, size).batches, x + MARGIN_PX, y + MARGIN_PX);
+    return [{ kind: 'clip', x, y, w: width, h: height, of }];
   } catch (error) {
     return noteIn(task, part, error instanceof Error ? error.message : String(error));
   }
@@ -162,7 +179,7 @@ function textIn(task: DrawTask, { blocks, ...part }: PartOf<'text'>): readonly B
 async function partOf(
   task: DrawTask,
   part: DocumentPart,
-  charts: readonly ReadChart[],
+  { charts, drawn }: DocumentCharts,
   memory: ColorMemory,
 ): Promise<readonly Batch[]> {
   const { text1, border } = colorsOf(task);
@@ -172,6 +189,8 @@ async function partOf(
       const chart = charts.find(({ id }) => id === part.id);
       return [...panelOf(task, part), ...(await chartIn(task, part, chart, memory))];
     }
+    case 'drawn':
+      return [...panelOf(task, part), ...drawnIn(task, part, drawn)];
     case 'note':
       return [...panelOf(task, part), ...noteIn(task, part, part.text)];
     case 'text':
@@ -192,17 +211,17 @@ async function partOf(
 export async function documentScenes(
   task: DrawTask,
   document: DrawnDocument,
-  charts: readonly ReadChart[],
+  shown: DocumentCharts,
 ): Promise<readonly Scene[]> {
   const { width, height, colorRules } = task.picture;
   const memory = createColorMemory(colorRules);
-  const times = timeTexts(charts, document.now);
+  const times = timeTexts(shown.charts, document.now);
   const empty = noteScene(documentTexts.empty.text, width, height, tokens[task.picture.theme]).batches;
   const pages = document.pages.length === 0 ? [[]] : document.pages;
   const scenes: Scene[] = [];
   for (const [at, parts] of pages.entries()) {
     const batches: Batch[] = [...headOf(task, document, times, at), ...(parts.length === 0 ? empty : [])];
-    for (const part of parts) batches.push(...(await partOf(task, part, charts, memory)));
+    for (const part of parts) batches.push(...(await partOf(task, part, shown, memory)));
     scenes.push({ width, height, batches, plot: null, legend: [] });
   }
   return scenes;

@@ -18,7 +18,7 @@ import type { RunSink } from '../tasks/engine-talk.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { performDraw } from './perform-draw.ts';
-import { MARGIN_PX } from './picture.ts';
+import { MARGIN_PX, roomIn } from '../tasks/document-room.ts';
 import type { ShownChart } from './shown-charts.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
@@ -187,6 +187,50 @@ describe('a chart drawn without a browser', () => {
       code: 'CHART_CODE_FAILED',
       message: expect.stringContaining('"Hello" gives no picture: its code failed: no luck (chart.js, line '),
     });
+  });
+
+  it('puts the picture that an installed chart drew before into a document, checked again, and a number with its change', async () => {
+    const { task } = await exampleOf('pie');
+    const code = Buffer.from(chartCode('ring'), 'utf8');
+    const installed = { manifest: manifestOf('ring', 'scene'), queries: [], bytes: code.length };
+    const form = { viz_type: 'ring', metric: 'sales' } as FormData;
+    const answers = Buffer.from(JSON.stringify({ result: [{ frame: oneRow }] }));
+    const part = { x: 20, y: 120, width: 400, height: 200, title: 'Ring', subtitle: '', vizType: 'ring' };
+    const { width, height } = roomIn({ ...part, kind: 'drawn', id: -1 });
+    const picture = { ...svg, format: 'scene', width, height } as const;
+    const scene = await drawn({ ...task, form, installed, picture }, Buffer.concat([answers, code]));
+
+    const number = await exampleOf('big_number');
+    const figure = { ...part, x: 440, height: 86, title: 'Sales', vizType: 'big_number' };
+    const document = {
+      title: 'Both',
+      filterLines: [],
+      now: 'now',
+      margin: 20,
+      isNumbered: false,
+      pages: [
+        [
+          { ...part, kind: 'drawn' as const, id: -1 },
+          { ...figure, kind: 'chart' as const, id: 7 },
+          { ...part, y: 400, width: 300, kind: 'drawn' as const, id: -1 },
+        ],
+      ],
+    };
+    const shown = [
+      {
+        id: 7,
+        form: number.task.form,
+        datasource: number.task.datasource,
+        given: 'columns',
+        bytes: number.bytes.length,
+      },
+      { id: -1, form, datasource: task.datasource, given: 'scene', bytes: scene.length },
+    ] as const;
+    const sheet = { ...task, shown, picture: { ...svg, width: 900, height: 640, document } };
+    const text = (await drawn(sheet, Buffer.concat([number.bytes, scene]))).toString();
+    expect(text).toContain('>sales in 1</text>');
+    expect(text).toMatch(/>vs /);
+    expect(text).toContain('it has another size');
   });
 
   it('says beside the absence of rows which filters were not applied', async () => {

@@ -8,7 +8,7 @@ import { documentScenes } from './document-scenes.ts';
 import { documentOf, pictureOf } from './picture.ts';
 import { sheetScene } from './sheet-scene.ts';
 import { pageTiles } from './page-tiles.ts';
-import { readEach, readOrFault, readShown, splitShown } from './shown-charts.ts';
+import { drawnBefore, readEach, readOrFault, readShown, splitShown } from './shown-charts.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
@@ -19,7 +19,11 @@ async function drawn(task: DrawTask, input: Buffer): Promise<Buffer> {
   if (tiles !== undefined)
     return Buffer.from(JSON.stringify(await pageTiles(task, tiles, readEach(charts))), 'utf8');
   if (document !== undefined)
-    return documentOf(await documentScenes(task, document, readOrFault(charts)), task.picture, task.title);
+    return documentOf(
+      await documentScenes(task, document, { charts: readOrFault(charts), drawn: drawnBefore(charts) }),
+      task.picture,
+      task.title,
+    );
   if (panels !== undefined)
     return pictureOf(await sheetScene(task, panels, readEach(charts)), task.picture, task.title);
   const installed = task.installed === null ? null : { ...task.installed, code };

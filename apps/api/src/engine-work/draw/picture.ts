@@ -5,12 +5,11 @@ import { paintScene, type Canvas2D, type MakeImage } from '@belvedere/scene/canv
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens } from '@belvedere/theme';
 import type { PictureStyle } from '../tasks/drawing.ts';
+import { packScene } from './packed-scene.ts';
 import { registerFonts } from './fonts.ts';
 
 type Canvas = typeof NativeCanvas;
 
-/** Room round the chart, px. */
-export const MARGIN_PX = 12;
 /** A CSS px is 1/96 inch, a point of a page 1/72. */
 const POINTS_PER_PX = 72 / 96;
 
@@ -66,6 +65,8 @@ export async function pictureOf(scene: Scene, style: PictureStyle, title: string
       return pdf([whole], title);
     case 'svg':
       return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
+    case 'scene':
+      return packScene(scene);
     default:
       return assertNever(style.format);
   }

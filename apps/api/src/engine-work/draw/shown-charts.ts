@@ -36,6 +36,7 @@ export function splitShown(
 
 /** Reads a chart that came along. Throws the failure of the first query that failed. */
 export function readShown({ id, form, datasource, given, answers: bytes }: ShownBytes): ShownChart {
+  if (given === 'scene') throw new TypeError(`what came along as ${id} is a picture`);
   const answers = readAnswers(bytes, given);
   return { id, answers, chart: { formData: form, datasource, ...answers } };
 }
@@ -43,9 +44,14 @@ export function readShown({ id, form, datasource, given, answers: bytes }: Shown
 /** A chart that came along, or why it cannot be shown. */
 export type ReadChart = ShownChart | { readonly id: number; readonly fault: string };
 
+/** Pictures that came along for a document, unread. */
+export const drawnBefore = (charts: readonly ShownBytes[]): ReadonlyMap<number, Buffer> =>
+  new Map(charts.flatMap(({ id, given, answers }) => (given === 'scene' ? [[id, answers]] : [])));
+
 /** Reads the charts of a document: one whose query failed says so and hurts no other. */
 export function readOrFault(charts: readonly ShownBytes[]): readonly ReadChart[] {
-  return charts.map((chart) => {
+  return charts.flatMap((chart) => {
+    if (chart.given === 'scene') return [];
     try {
       return readShown(chart);
     } catch (error) {

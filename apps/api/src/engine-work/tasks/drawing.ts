@@ -7,7 +7,8 @@ export interface ShownTask {
   readonly id: number;
   readonly form: FormData;
   readonly datasource: ChartDatasource;
-  readonly given: 'columns' | 'arrow';
+  /** `scene` is a picture that was drawn before, for a part of a document of the kind `drawn`. */
+  readonly given: 'columns' | 'arrow' | 'scene';
   readonly bytes: number;
 }
 
@@ -70,9 +71,10 @@ export interface DrawnTile {
 export type DocumentPart = Omit<SheetPlace, 'id'> &
   (
     | {
-        readonly kind: 'chart';
-        /** The chart among those that come along. */
+        /** A chart among those that come along, or a picture of one that was drawn before. */
+        readonly kind: 'chart' | 'drawn';
         readonly id: number;
+        readonly vizType: string;
         readonly title: string;
         /** Empty for none. */
         readonly subtitle: string;
@@ -100,7 +102,8 @@ export interface DrawnDocument {
 
 /** How a picture of a chart is made. Lengths are CSS px. */
 export interface PictureStyle {
-  readonly format: 'svg' | 'png' | 'pdf';
+  /** A `scene` is no file: it is kept to be painted into a document. */
+  readonly format: 'svg' | 'png' | 'pdf' | 'scene';
   readonly width: number;
   readonly height: number;
   /** Pixels of a PNG per CSS px; of the pages of a document, how large they are printed beside 1/96 inch per px. */

@@ -113,13 +113,13 @@ export function presentMenu(viewer: Viewer) {
 
 /** Every configurable value the screens need. */
 export function presentConf(config: Config) {
-  const { flags, rowLimits, uploadMb, mapTiles, deniedVizTypes, dashboards } = config;
+  const { domains, flags, rowLimits, uploadMb, mapTiles, deniedVizTypes, dashboards } = config;
   return {
     SUPERSET_WEBSERVER_TIMEOUT: dashboards.chartTimeoutS,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: dashboards.refreshLeastS,
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: dashboards.refreshWarning,
-    SUPERSET_WEBSERVER_DOMAINS: null,
+    SUPERSET_WEBSERVER_DOMAINS: domains.length === 0 ? null : domains,
     DASHBOARD_AUTO_REFRESH_MODE: dashboards.refreshMode,
     DASHBOARD_AUTO_REFRESH_INTERVALS: dashboards.refreshIntervalsS,
     DASHBOARD_VIRTUALIZATION: true,

@@ -1,6 +1,7 @@
 import { contractErrors, ROUTES } from '@belvedere/contracts';
 import { implement, type Call, type Implementation } from '../../http/call.ts';
 import { makeCsrfToken } from '../../security/csrf-token.ts';
+import { makeDomainTicket } from '../../security/domain-ticket.ts';
 import type { Services } from '../../services.ts';
 import { findUser, type UserRow } from '../../stored/user.ts';
 import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
@@ -26,6 +27,12 @@ async function myself({ store }: Services, { viewer }: Pick<Call, 'viewer'>): Pr
 const tokenOf = ({ keys, clock }: Services, sessionId: string | null): string | null =>
   sessionId === null ? null : makeCsrfToken(keys.csrf, sessionId, clock().getTime());
 
+/** Nothing where this server has no other names, and for callers without a session. */
+const ticketOf = ({ keys, clock, config }: Services, sessionId: string | null) =>
+  sessionId === null || config.domains.length === 0
+    ? {}
+    : { domain_ticket: makeDomainTicket(keys.seal, sessionId, clock().getTime()) };
+
 /** Sessions of browsers. */
 function sessionRoutes(services: Services): Implementation[] {
   const { auth } = ROUTES;
@@ -42,7 +49,10 @@ function sessionRoutes(services: Services): Implementation[] {
         return { result: presentMe(administrator) };
       return openSession(services, call, administrator);
     }),
-    implement(auth.csrfToken, async ({ sessionId }) => ({ result: tokenOf(services, sessionId) ?? '' })),
+    implement(auth.csrfToken, async ({ sessionId }) => ({
+      result: tokenOf(services, sessionId) ?? '',
+      ...ticketOf(services, sessionId),
+    })),
   ];
 }
 

@@ -30,7 +30,7 @@ const MEDIA_TYPES = {
 
 interface PictureAsked {
   readonly id: number;
-  readonly format: PictureStyle['format'];
+  readonly format: keyof typeof MEDIA_TYPES;
   readonly width?: number;
   readonly height?: number;
   readonly theme?: ThemeName;

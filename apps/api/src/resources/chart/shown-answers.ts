@@ -1,7 +1,7 @@
 import { ARROW_MEDIA_TYPE } from '@belvedere/contracts';
 import type { JsonObject } from '@belvedere/core';
 import type { RawAnswer } from '../../http/call.ts';
-import type { ShownAnswer } from '../../query/engine-port.ts';
+import type { DrawRequest, ShownAnswer } from '../../query/engine-port.ts';
 import type { ReadingPlace } from '../../reading/source.ts';
 import type { Services } from '../../services.ts';
 import type { DataCall } from './chart-input.ts';
@@ -9,7 +9,7 @@ import { answerData } from './data-routes.ts';
 import { shownCharts } from './shown-charts.ts';
 
 /** The bytes of an answer that comes whole, and what they are written in. */
-export function wholeAnswer({ body, type }: RawAnswer): Pick<ShownAnswer, 'answers' | 'given'> {
+export function wholeAnswer({ body, type }: RawAnswer): Pick<DrawRequest, 'answers' | 'given'> {
   if (!Buffer.isBuffer(body)) throw new TypeError('the answer of a chart that is drawn comes whole');
   return { answers: body, given: type === ARROW_MEDIA_TYPE ? 'arrow' : 'columns' };
 }

@@ -1,10 +1,10 @@
 import { filterText, type ChartDatasource } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
-import { fillMessage, isAppError, type FormData, type QueryContext } from '@belvedere/core';
+import { fillMessage, isAppError, type FormData, type QueryContext, type QueryObject } from '@belvedere/core';
 import type { RawAnswer } from '../../http/call.ts';
 import { createCheck } from '../../http/validation.ts';
 import { documentTexts, pictureTexts, workbookTexts } from '../../messages.ts';
-import type { ShownAnswer } from '../../query/engine-port.ts';
+import type { DrawRequest, ShownAnswer } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
 import type { DataCall } from '../chart/chart-input.ts';
 import { answerData } from '../chart/data-routes.ts';
@@ -18,7 +18,7 @@ export interface ChartFault {
 }
 
 /** Answers `ask`, or with what it could not do; what is no fault of the one chart is thrown on. */
-async function orFault<Answer>(
+export async function orFault<Answer>(
   { signal }: FileCall,
   ask: () => Promise<Answer>,
 ): Promise<Answer | ChartFault> {
@@ -42,6 +42,7 @@ const callOf = (call: FileCall, { urlParams }: OpenedDashboard): DataCall => ({
 interface Asked {
   readonly form: FormData;
   readonly datasource: ChartDatasource;
+  readonly queries: readonly QueryObject[];
   readonly answer: RawAnswer;
 }
 
@@ -59,17 +60,26 @@ async function ask(
   if (opened === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
   const { form, datasource } = opened;
   const context = checkContext({ ...opened.context, ...more }) as QueryContext;
-  return { form, datasource, answer: await answerData(services, own, context, place) };
+  const answer = await answerData(services, own, context, place);
+  return { form, datasource, queries: context.queries, answer };
 }
 
 /** Why a chart is not drawn in a document, as far as that is known before it is asked; null for one that is. */
 function hindranceOf({ chart, form }: OpenedForm): string | null {
   if (chart === null) return fillMessage(pictureTexts.unknown.text, { type: form.viz_type });
-  if (chart.installed !== null)
-    return fillMessage(documentTexts.ownCode.text, { name: chart.installed.manifest.name.text });
+  if (chart.installed !== null) {
+    const { name, view } = chart.installed.manifest;
+    return view === 'scene' ? null : fillMessage(pictureTexts.browserOnly.text, { name: name.text });
+  }
   const { name, image, showsCharts } = chart.manifest;
   if (image !== 'scene') return fillMessage(pictureTexts.browserOnly.text, { name: name.text });
   return showsCharts === undefined ? null : fillMessage(documentTexts.ownCode.text, { name: name.text });
+}
+
+/** A chart with its answer; an installed one with its code. */
+export interface AskedChart extends Omit<ShownAnswer, 'given'> {
+  readonly given: DrawRequest['given'];
+  readonly installed: DrawRequest['installed'];
 }
 
 /** A chart with its answer, to be drawn, or why it is not. */
@@ -78,14 +88,16 @@ export function askToDraw(
   call: FileCall,
   dashboard: OpenedDashboard,
   chart: ChartOfDashboard,
-): Promise<ShownAnswer | ChartFault> {
+): Promise<AskedChart | ChartFault> {
   return orFault(call, async () => {
     const place = { dashboardId: dashboard.id, chartId: chart.id };
     const opened = await openForm(services, callOf(call, dashboard), chart.form, place);
     const hindrance = opened === null ? null : hindranceOf(opened);
     if (hindrance !== null) return { fault: hindrance };
-    const { form, datasource, answer } = await ask(services, call, dashboard, chart, {});
-    return { id: chart.id, form, datasource, ...wholeAnswer(answer) };
+    const { form, datasource, queries, answer } = await ask(services, call, dashboard, chart, {});
+    const code = opened?.chart?.installed ?? null;
+    const installed = code === null ? null : { ...code, queries };
+    return { id: chart.id, form, datasource, installed, ...wholeAnswer(answer) };
   });
 }
 

@@ -102,12 +102,13 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     const id = await newDashboard('Told', objects.chart, broken);
     test.engines.answerWith(ruled);
     const [about, ...others] = await sheetsOf(people.owner, id);
-    expect([about?.sheet, ...others.map(({ sheet }) => sheet)]).toEqual(['About', 'Flights', 'About 1']);
+    expect([about?.sheet, ...others.map(({ sheet }) => sheet)]).toEqual(['About', 'Flights']);
     expect(about?.data[0]).toEqual(['Dashboard', 'Told']);
-    expect(about?.data.slice(2)).toEqual([
+    expect(about?.data.slice(2, 4)).toEqual([
       [expect.any(String), 'Sheet “Flights”, rows: 1, none left out'],
       [expect.any(String), expect.stringContaining('nope')],
     ]);
+    expect(about?.data.slice(-2).map(([label]) => label)).toEqual(['Flights', 'Dataset']);
   });
 
   it('is drawn with a failing chart beside the others', async () => {
@@ -135,6 +136,18 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     expect(await status(owner, objects.published, `format=pdf&permalink_key=${key}`)).toBe(200);
     expect(await status(owner, objects.draft, `format=pdf&permalink_key=${key}`)).toBe(404);
     expect(await status(owner, objects.published, 'format=svg')).toBe(400);
+  });
+
+  it('shows one chart of the dashboard where the call names it, and only one that is there', async () => {
+    const { owner, objects } = home();
+    const id = await newDashboard('Of many', objects.chart, objects.chart);
+    const lone = await fileOf(owner, id, 'format=pdf&part=CHART-0');
+    expect(lone.status).toBe(200);
+    expect(lone.header('content-disposition')).toContain('Flights');
+    for (const part of ['CHART-9', 'ROW-1', '__proto__']) {
+      const { status, text } = await fileOf(owner, id, `format=pdf&part=${part}`);
+      expect([status, text]).toEqual([400, expect.stringContaining(`no chart \\"${part}\\"`)]);
+    }
   });
 
   it('refuses a picture of more pixels than are painted, with its numbers', async () => {

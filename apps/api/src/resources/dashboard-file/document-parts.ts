@@ -24,7 +24,14 @@ function chartPart(part: LayoutComponent, place: Place, { charts, faults }: Char
   const text = chart === undefined ? documentTexts.gone.text : faults.get(id);
   if (text !== undefined) return { ...place, kind: 'note', title, text };
   const subtitle = chart?.form['subtitle'];
-  return { ...place, kind: 'chart', id, title, subtitle: typeof subtitle === 'string' ? subtitle : '' };
+  return {
+    ...place,
+    kind: 'chart',
+    id,
+    vizType: String(chart?.form['viz_type'] ?? ''),
+    title,
+    subtitle: typeof subtitle === 'string' ? subtitle : '',
+  };
 }
 
 /** What stands at the places of a layout, moved by `left` and `top`. */

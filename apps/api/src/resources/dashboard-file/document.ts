@@ -5,10 +5,10 @@ import { fillMessage, layoutPages, layoutSheet, type Layout, type SheetPlace } f
 import { measure, wrapText } from '@belvedere/scene';
 import type { DrawnDocument, PictureStyle } from '../../engine-work/tasks/drawing.ts';
 import { documentTexts } from '../../messages.ts';
-import type { ShownAnswer } from '../../query/engine-port.ts';
 import { runOwner } from '../../query/run-owner.ts';
 import type { Services } from '../../services.ts';
-import { askToDraw, filterLines } from './ask-chart.ts';
+import { askToDraw, filterLines, type AskedChart } from './ask-chart.ts';
+import { drawInstalled } from './draw-installed.ts';
 import { documentParts } from './document-parts.ts';
 import type { FileCall, OpenedDashboard } from './open-dashboard.ts';
 
@@ -64,7 +64,7 @@ function ratioOf({ width, height }: Paged, { query }: FileCall): number {
 }
 
 interface Answers {
-  readonly shown: readonly ShownAnswer[];
+  readonly shown: readonly AskedChart[];
   readonly faults: ReadonlyMap<number, string>;
 }
 
@@ -75,7 +75,7 @@ async function askAll(
   dashboard: OpenedDashboard,
   ids: readonly number[],
 ): Promise<Answers> {
-  const shown: ShownAnswer[] = [];
+  const shown: AskedChart[] = [];
   const faults = new Map<number, string>();
   let room = ANSWERS_BYTES;
   for (const id of new Set(ids)) {
@@ -111,23 +111,31 @@ export async function dashboardDocument(
   const { shown, faults } = await askAll(services, call, dashboard, ids);
   const known = { charts: dashboard.charts, faults };
   const offset = { left: MARGIN_PX, top: MARGIN_PX + headPx };
+  const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } = config.flags;
+  const look = {
+    theme: call.query.theme ?? 'light',
+    locale: call.viewer.locale,
+    colorRules: { usesAnalogous, avoidsCollisions },
+  };
+  const { pages, scenes } = await drawInstalled(services, call, {
+    pages: paged.pages.map((places) => documentParts(paged.layout, places, known, offset)),
+    asked: shown,
+    look,
+  });
   const document: DrawnDocument = {
     title: dashboard.title,
     filterLines: lines,
     now: `${clock().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     margin: MARGIN_PX,
     isNumbered: format === 'pdf',
-    pages: paged.pages.map((places) => documentParts(paged.layout, places, known, offset)),
+    pages,
   };
-  const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } = config.flags;
   const picture: PictureStyle = {
+    ...look,
     format,
     width: paged.width,
     height: paged.height,
     ratio,
-    theme: call.query.theme ?? 'light',
-    locale: call.viewer.locale,
-    colorRules: { usesAnalogous, avoidsCollisions },
     document,
   };
   return engines.draw({
@@ -141,7 +149,7 @@ export async function dashboardDocument(
     datasource: EMPTY_DATASOURCE,
     title: dashboard.title,
     installed: null,
-    shown,
+    shown: [...shown.map(({ installed, ...chart }) => chart), ...scenes],
     picture,
   });
 }

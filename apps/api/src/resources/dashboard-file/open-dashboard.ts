@@ -20,6 +20,7 @@ import { getDashboardRow } from '../dashboard/service.ts';
 import { settledFilters, type SettledFilters } from '../dashboard-filters/settled-filters.ts';
 import { missingPermalink } from '../key-value/permalinks.ts';
 import { chartMasks, masksOfCharts, type ChartMask } from './masks.ts';
+import { lonePart } from './lone-part.ts';
 
 /** A call for a dashboard as a file. */
 export type FileCall = Call<typeof ROUTES.dashboard.file>;
@@ -97,11 +98,12 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const shown = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject }];
   });
+  const { part } = call.query;
   return {
     id: row.id,
     title: row.dashboard_title,
     metadata,
-    layout,
+    layout: part === undefined ? layout : lonePart(layout, part),
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,

@@ -4,7 +4,8 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { dashboardDocument } from './document.ts';
-import { openDashboard } from './open-dashboard.ts';
+import { titleOf } from './document-parts.ts';
+import { openDashboard, type OpenedDashboard } from './open-dashboard.ts';
 import { checkWorkbook, dashboardWorkbook } from './workbook.ts';
 
 const MEDIA_TYPES = {
@@ -12,6 +13,12 @@ const MEDIA_TYPES = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+/** What the one chart of a file is called; null for a file of all. */
+function loneTitle({ layout, charts }: OpenedDashboard, part: string | undefined): string | null {
+  const found = part === undefined ? undefined : layout[part];
+  return found === undefined ? null : titleOf(found, charts.get(found.meta.chartId ?? 0));
+}
 
 /** Whole dashboards as files, made without a browser. */
 export function dashboardFileImplementations(services: Services): Implementation[] {
@@ -25,7 +32,8 @@ export function dashboardFileImplementations(services: Services): Implementation
           ? await dashboardWorkbook(services, call, dashboard)
           : await dashboardDocument(services, call, dashboard, format);
       const day = services.clock().toISOString().slice(0, 10);
-      const name = fileName({ title: dashboard.title, day, fallback: 'dashboard' }, format);
+      const title = loneTitle(dashboard, call.query.part) ?? dashboard.title;
+      const name = fileName({ title, day, fallback: 'dashboard' }, format);
       call.setHeader('content-disposition', contentDisposition(name));
       call.setHeader('cache-control', 'private, no-store');
       return { type: MEDIA_TYPES[format], body };

@@ -17,11 +17,17 @@ const MEDIA_TYPES: Readonly<Record<DashboardFile, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Has the dashboard made as a file as the reader sees it, with its filters and open tabs, and saves it; says so, and what failed. */
+/** A chart of the layout that is saved alone. */
+export interface LonePart {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Has the dashboard, or one chart of it, made as a file as the reader sees it, with its filters and open tabs, and saves it; says so, and what failed. */
 export function downloadDashboard(
   key: string,
   format: DashboardFile,
-  page: { readonly search: string; readonly theme: 'light' | 'dark' },
+  page: { readonly search: string; readonly theme: 'light' | 'dark'; readonly part?: LonePart },
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {
     const { info, history } = selectDashboard(getState(), key);
@@ -31,12 +37,12 @@ export function downloadDashboard(
       const theme = format === 'png' ? page.theme : 'light';
       const { reply } = await api.send('dashboard', 'file', {
         params: { idOrSlug: String(info?.id ?? '') },
-        query: { format, permalink_key, theme },
+        query: { format, permalink_key, theme, ...(page.part !== undefined && { part: page.part.id }) },
       });
       const bytes: unknown = reply;
       if (!(bytes instanceof Uint8Array)) throw new TypeError('the file came as no bytes');
       const day = new Date().toISOString().slice(0, 10);
-      const name = { title: history?.present.title ?? '', day, fallback: 'dashboard' };
+      const name = { title: page.part?.title ?? history?.present.title ?? '', day, fallback: 'dashboard' };
       saveFile(new Blob([bytes.slice()], { type: MEDIA_TYPES[format] }), fileName(name, format));
       notify({ kind: 'success', title: downloadMessages.made.text });
     } catch (error) {
