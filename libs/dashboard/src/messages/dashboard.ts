@@ -89,7 +89,8 @@ export const refusalMessages = defineMessages('dashboard.refusal', {
 /** What a drop makes. */
 export const dropMessages = defineMessages('dashboard.drop', {
   newRow: 'New row',
-  intoRow: 'Into this row',
+  intoRow: 'Into this row, %(count)s of %(columns)s columns',
+  refused: 'Does not fit here',
   intoColumn: 'Into this column',
   intoTab: 'Into tab %(tab)s',
   topTabs: 'Tabs of the dashboard',
@@ -202,6 +203,13 @@ export const partMessages = defineMessages('dashboard.part', {
   previewText: 'Preview',
   textPart: 'Text',
   textSource: 'Text in markdown',
+  textTools: 'Marks',
+  mark_heading: 'Heading',
+  mark_bold: 'Bold (Ctrl B)',
+  mark_italic: 'Italic (Ctrl I)',
+  mark_link: 'Link (Ctrl K)',
+  mark_list: 'List',
+  mark_code: 'Code',
   heading: 'Heading',
   divider: 'Divider',
   size: '%(width)s columns × %(height)s units',
