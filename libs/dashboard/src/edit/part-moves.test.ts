@@ -55,6 +55,8 @@ describe('a step of several parts', () => {
     ['abc', 'bc', 'left', 'bca'],
     ['abc d', 'ab', 'down', 'c ab d'],
     ['abc d', 'ab', 'left', 'stays'],
+    ['abcdef ghijkl', 'ghijkl', 'up', 'ghijkl abcdef'],
+    ['ab cd', 'ab', 'down', 'abcd'],
   ])('takes of %s %s to the %s: %s', (before, names, direction, after) => {
     const layout = dashboard(...before.split(' '));
     const dragged = { kind: 'parts', ids: [...names].map((name) => `CHART-${name}`) } as const;

@@ -87,10 +87,11 @@ function uprightTargets(
   layout: Layout,
   standing: Standing,
   isBefore: boolean,
-  activeTabs: ActiveTabs,
+  { ids, activeTabs }: { readonly ids: readonly string[]; readonly activeTabs: ActiveTabs },
 ): readonly DropTarget[] {
   const { holder } = standing;
-  if (holder.type === 'ROW' && holder.children.length > 1) return outOf(layout, holder, isBefore);
+  const leavesSome = holder.children.some((id) => !ids.includes(id));
+  if (holder.type === 'ROW' && leavesSome) return outOf(layout, holder, isBefore);
   const mover = holder.type === 'ROW' ? standingOf(layout, holder.id) : standing;
   if (mover === null || mover.holder.type === 'TABS') return [];
   const next = neighbourOf(layout, mover, isBefore);
@@ -117,7 +118,7 @@ export function stepTarget(
   const targets =
     direction === 'left' || direction === 'right'
       ? sidewaysTargets(layout, standing, isBefore)
-      : uprightTargets(layout, standing, isBefore, activeTabs);
+      : uprightTargets(layout, standing, isBefore, { ids, activeTabs });
   return targets.find((target) => target.index >= 0 && mayPlace(layout, dragged, target)) ?? null;
 }
 

@@ -197,7 +197,7 @@ export const partMessages = defineMessages('dashboard.part', {
   size_medium: 'Medium',
   size_large: 'Large',
   headerSize: 'Size of the heading',
-  selectedMany: '%(count)s parts are selected',
+  selectedMany: '%(count)s parts',
   rename: 'Title on this dashboard',
   editText: 'Edit',
   previewText: 'Preview',
