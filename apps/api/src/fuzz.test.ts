@@ -70,6 +70,7 @@ function ownPath(route: RouteSpec): string {
     table_schema: objects.table,
     annotation_layer: objects.annotationLayer,
     css_template: objects.cssTemplate,
+    tag: objects.tag,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
     plugin: objects.plugin,

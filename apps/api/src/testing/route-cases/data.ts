@@ -192,6 +192,11 @@ const CSS_TEMPLATE: PartCase = {
   longest: { template_name: 250, css: 100_000 },
   alsoFits: [{ template_name: 'Quiet wall', css: null }],
 };
+const TAG: PartCase = {
+  fits: { name: 'Quarterly', description: 'Seen by the board' },
+  longest: { name: 250, description: 2000 },
+  alsoFits: [{ name: 'Quarterly', description: null }],
+};
 const LAYER: PartCase = {
   fits: layer,
   longest: { name: 250, descr: 100_000 },
@@ -344,6 +349,8 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
   },
   'css_template.create': { body: { ...CSS_TEMPLATE, needs: ['template_name'] } },
   'css_template.update': { body: CSS_TEMPLATE },
+  'tag.create': { body: { ...TAG, needs: ['name'] } },
+  'tag.update': { body: TAG },
   'annotation_layer.create': { body: { ...LAYER, needs: ['name'] } },
   'annotation_layer.update': { body: LAYER },
   'annotation.create': { body: { ...ANNOTATION, needs: ['short_descr', 'start_dttm', 'end_dttm'] } },
