@@ -79,9 +79,11 @@ function ownPath(route: RouteSpec): string {
   return pathFor(route, (name) =>
     name === 'layerId'
       ? String(objects.annotationLayer)
-      : name.startsWith('id')
-        ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
-        : 'x',
+      : name === 'kind'
+        ? '3'
+        : name.startsWith('id')
+          ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
+          : 'x',
   );
 }
 

@@ -349,7 +349,22 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
   },
   'css_template.create': { body: { ...CSS_TEMPLATE, needs: ['template_name'] } },
   'css_template.update': { body: CSS_TEMPLATE },
-  'tag.create': { body: { ...TAG, needs: ['name'] } },
+  'tag.create': {
+    body: {
+      fits: { ...(TAG.fits as object), objects_to_tag: [['chart', 1]] },
+      longest: { name: 250, description: 2000 },
+      most: { objects_to_tag: 1000 },
+      needs: ['name'],
+    },
+  },
+  'tag.addTo': { body: { fits: { properties: { tags: ['Quarterly'] } }, needs: ['properties'] } },
+  'tag.objects': {
+    query: {
+      fits: { tags: 'Quarterly,Board', tagIds: '1,2', types: 'chart' },
+      longest: { tags: 10_000, tagIds: 10_000, types: 100 },
+      unknown: 'dropped',
+    },
+  },
   'tag.update': { body: TAG },
   'annotation_layer.create': { body: { ...LAYER, needs: ['name'] } },
   'annotation_layer.update': { body: LAYER },
