@@ -61,6 +61,7 @@ import { savedQueryImplementations } from './resources/saved-query/routes.ts';
 import { signInImplementations } from './resources/sign-in/routes.ts';
 import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
+import { tagImplementations } from './resources/tag/routes.ts';
 import { timeRangeImplementations } from './resources/time-range/routes.ts';
 import { tokenImplementations } from './resources/token/routes.ts';
 import { uploadImplementations } from './resources/upload/routes.ts';
@@ -123,6 +124,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...signInImplementations(services),
     ...sqlLabImplementations(services),
     ...tabStateImplementations(services),
+    ...tagImplementations(services),
     ...timeRangeImplementations(services),
     ...tokenImplementations(services),
     ...uploadImplementations(services),

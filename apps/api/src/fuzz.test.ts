@@ -70,6 +70,7 @@ function ownPath(route: RouteSpec): string {
     table_schema: objects.table,
     annotation_layer: objects.annotationLayer,
     css_template: objects.cssTemplate,
+    tag: objects.tag,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
     plugin: objects.plugin,
@@ -78,9 +79,11 @@ function ownPath(route: RouteSpec): string {
   return pathFor(route, (name) =>
     name === 'layerId'
       ? String(objects.annotationLayer)
-      : name.startsWith('id')
-        ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
-        : 'x',
+      : name === 'kind'
+        ? '3'
+        : name.startsWith('id')
+          ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
+          : 'x',
   );
 }
 

@@ -33,6 +33,7 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   table_schema: ['owner'],
   annotation_layer: SIGNED_IN_READERS,
   css_template: SIGNED_IN_READERS,
+  tag: SIGNED_IN_READERS,
   annotation: SIGNED_IN_READERS,
   row_rule: ['editor', 'admin'],
   user: ['editor', 'admin'],
@@ -81,6 +82,9 @@ const ANYBODY_WITH_PAIR = new Set([
   'css_template.update',
   'css_template.delete',
   'css_template.bulkDelete',
+  'tag.update',
+  'tag.delete',
+  'tag.bulkDelete',
   'annotation_layer.update',
   'annotation_layer.delete',
   'annotation_layer.bulkDelete',
@@ -93,6 +97,7 @@ const ANYBODY_WITH_PAIR = new Set([
 ]);
 const ALWAYS_MISSING = new Set([
   'css_template.distinct',
+  'tag.distinct',
   'annotation_layer.distinct',
   'rowlevelsecurity.distinct',
   'security/groups.distinct',
@@ -109,6 +114,7 @@ const NOT_DELETED = new Set([
   'dashboard.restore',
   'dataset.restore',
   'css_template.restore',
+  'tag.restore',
   'annotation_layer.restore',
   'annotation.restore',
   'rowlevelsecurity.restore',

@@ -25,6 +25,7 @@ const SAVES: Readonly<Record<string, Save>> = {
     field: 'name',
   },
   'chart.update': { path: ({ chart }) => `chart/${chart}`, field: 'slice_name' },
+  'tag.update': { path: ({ tag }) => `tag/${tag}`, field: 'name' },
   'css_template.update': { path: ({ cssTemplate }) => `css_template/${cssTemplate}`, field: 'template_name' },
   'dashboard.update': { path: ({ draft }) => `dashboard/${draft}`, field: 'dashboard_title' },
   'database.update': { path: ({ database }) => `database/${database}`, field: 'database_name' },

@@ -68,7 +68,7 @@ test('what is removed comes back by its toast, and what is copied goes to anothe
   await expect(headings).toHaveCount(2);
 
   await handle.first().press('Control+a');
-  await expect(page.getByText('2 parts are selected')).toBeVisible();
+  await expect(page.getByText('2 parts')).toBeVisible();
   await page.keyboard.press('Control+x');
   await expect(headings).toHaveCount(0);
   await page.keyboard.press('Control+z');

@@ -42,6 +42,7 @@ type Said = Pick<CallProblem, 'status' | 'message' | 'code'>;
 /** Words of a problem for a panel with a fold. */
 export function problemWords({ status, message, code }: Said, t: Translate): ProblemWords {
   if (status === 0) return { reason: t(chartHostMessages.unreachableWhy), details: null };
+  if (message.trim() === '') return { reason: t(chartHostMessages.unexplained), details: null };
   if (!IN_ENGINE_WORDS.has(code)) return { reason: message, details: null };
   const reason = engineWords(message);
   return { reason, details: reason.toLowerCase() === message.toLowerCase() ? null : message };

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
 import { embeddedRoutes, guestRoutes } from './routes/embedded.ts';
+import { tagRoutes } from './routes/tag.ts';
 import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
 import { groupRoutes } from './routes/group.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
@@ -60,6 +61,7 @@ export const ROUTES = {
   savedQueryForm: savedQueryFormRoutes,
   sqllab: sqllabRoutes,
   tabState: tabStateRoutes,
+  tag: tagRoutes,
   timeRange: timeRangeRoutes,
   token: tokenRoutes,
   upload: uploadRoutes,

@@ -39,7 +39,7 @@ export const FLAGS = {
   ESTIMATE_QUERY_COST: { on: true, meaning: 'the cost of a query can be estimated' },
   KV_STORE: { on: true, meaning: 'texts can be shared under a number' },
   EMBEDDED_SUPERSET: { on: true, meaning: 'dashboards can be embedded with guest tokens' },
-  TAGGING_SYSTEM: { on: false, meaning: 'objects can be tagged' },
+  TAGGING_SYSTEM: { on: true, meaning: 'objects can be tagged' },
   THUMBNAILS: { on: true, meaning: 'cards show a picture of the object' },
 } as const satisfies Readonly<Record<string, FlagDefinition>>;
 

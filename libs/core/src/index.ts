@@ -281,6 +281,7 @@ export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
 export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
 export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
+export { moveTogether } from './layout/move-together.ts';
 export { heightOf, placeRow } from './layout/place.ts';
 export type { Placement } from './layout/place.ts';
 export { packPages } from './layout/pack-pages.ts';

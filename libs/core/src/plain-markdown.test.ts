@@ -25,3 +25,24 @@ it('leaves signs that stress nothing', () => {
   ]);
   expect(plainMarkdown(' \n\n')).toEqual([]);
 });
+
+it.each([
+  ['<b>bold</b> words', 'bold words'],
+  ['`<b>` stays', '<b> stays'],
+  ['a<script>alert(1)</script>b<!-- c -->', 'ab'],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+  ['one<br/>two', 'one two'],
+])('takes the HTML out of %j', (source, expected) => {
+  const blocks = plainMarkdown(source, { allowsHtml: true });
+  expect(blocks.map(({ text }) => text)).toEqual([expected]);
+});
+
+it('reads headings and lists that are written in HTML', () => {
+  const source = '<div><h2>Title</h2><ul><li>one</li><li>two</li></ul><p>end</p></div>';
+  expect(plainMarkdown(source, { allowsHtml: true })).toEqual([
+    { tag: 'h2', text: 'Title' },
+    { tag: 'li', text: 'one' },
+    { tag: 'li', text: 'two' },
+    { tag: 'p', text: 'end' },
+  ]);
+});

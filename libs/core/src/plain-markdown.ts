@@ -25,11 +25,41 @@ function blockOf(line: string): PlainBlock {
   return { tag: 'p', text: line.replace(/^\s*>\s?/, '').trim() };
 }
 
+const CODE = '(`+)[\\s\\S]*?\\1';
+const UNSHOWN =
+  '<(script|style|iframe|object|svg|math|template|noscript|form|textarea|select)\\b[\\s\\S]*?<\\/\\2\\s*>';
+const HTML = new RegExp(`${CODE}|${UNSHOWN}|<!--[\\s\\S]*?-->|<\\/?([a-z][a-z0-9]*)\\b[^<>]*>`, 'gi');
+const BREAKING =
+  /^(?:address|blockquote|center|details|div|dl|figure|ol|p|pre|section|summary|table|tbody|thead|tr|ul|h[1-6])$/;
+
+/** What a piece of HTML leaves behind: the signs of Markdown that say the same, or nothing. */
+function markdownOf(piece: string, code: string | undefined, tag: string | undefined): string {
+  if (code !== undefined) return piece;
+  const name = (tag ?? '').toLowerCase();
+  const isEnd = piece.startsWith('</');
+  if (name === 'br') return '\n';
+  if (name === 'li') return isEnd ? '\n' : '\n- ';
+  if (name === 'td' || name === 'th') return ' ';
+  if (/^h[1-6]$/.test(name) && !isEnd) return `\n\n${'#'.repeat(Number(name[1]))} `;
+  return BREAKING.test(name) ? '\n\n' : '';
+}
+
+/** A Markdown text without its HTML: of tags their words, of what shows nothing, such as a script, nothing. Code keeps what is written in it. */
+const withoutHtml = (source: string): string =>
+  source.replaceAll(HTML, (piece: string, code?: string, _unshown?: string, tag?: string) =>
+    markdownOf(piece, code, tag),
+  );
+
 /**
  * A Markdown text as plain blocks, about as tall as it will be set: what is shown until the setter has come. Lines of a
  * paragraph are joined; tables and code stay lines of a paragraph. An empty text has no blocks.
+ * With `allowsHtml` HTML is read as what it says, else as the text that it is.
  */
-export function plainMarkdown(source: string): readonly PlainBlock[] {
+export function plainMarkdown(
+  given: string,
+  { allowsHtml = false }: { readonly allowsHtml?: boolean } = {},
+): readonly PlainBlock[] {
+  const source = allowsHtml ? withoutHtml(given) : given;
   const blocks: PlainBlock[] = [];
   let isOpen = false;
   for (const line of source.split('\n')) {

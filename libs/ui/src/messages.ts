@@ -8,7 +8,7 @@ export const uiMessages = defineMessages('ui', {
   optional: 'optional',
   search: 'Search',
   loading: 'Loading',
-  noMatch: 'Nothing matches',
+  noMatch: 'No results found',
   typeToConfirm: 'Type %(word)s to confirm',
   details: 'Details',
   requestAccess: 'Request Access',

@@ -14,6 +14,7 @@ export type ObjectTable =
   | 'role'
   | 'rowRule'
   | 'savedQuery'
+  | 'tag'
   | 'user';
 
 /** A table of them as what lists are read from. */

@@ -580,6 +580,36 @@ export const cssTemplate = table(
   (t) => [uniqueIndex('css_template_uuid').on(t.uuid)],
 );
 
+/** Words by which objects are found. `type` is the peer's number: 1 for those that people made. */
+export const tag = table(
+  'tag',
+  { ...stored(), name: text().notNull(), type: int().notNull(), description: text() },
+  (t) => [
+    uniqueIndex('tag_uuid').on(t.uuid),
+    uniqueIndex('tag_name')
+      .on(t.name)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** What carries which tag. */
+export const taggedObject = table(
+  'tagged_object',
+  {
+    tag_id: int()
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+    object_type: text().notNull(),
+    object_id: int().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    created_by_id: int(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.object_type, t.object_id, t.tag_id] }),
+    index('tagged_object_tag').on(t.tag_id, t.object_type),
+  ],
+);
+
 /** Named sets of moments and spans that charts mark. */
 export const annotationLayer = table(
   'annotation_layer',

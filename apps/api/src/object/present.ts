@@ -1,3 +1,4 @@
+import type { TagRow } from '../stored/tag.ts';
 import type { StoredRow } from '../stored/object.ts';
 import type { UserRow } from '../stored/user.ts';
 
@@ -65,3 +66,6 @@ export function presentStored(row: StoredRow, people: ReadonlyMap<number, UserRo
     created_by: creator === undefined ? null : presentPerson(creator),
   };
 }
+
+/** A tag as objects carry it. */
+export const presentTag = ({ id, name, type }: TagRow) => ({ id, name, type });

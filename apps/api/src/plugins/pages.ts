@@ -98,6 +98,7 @@ export async function registerPages(
   const { webDir } = services.config;
   const htmlOf = createPageHtml(webDir);
   const drawCharts = createDrawCharts(services);
+  const allowsHtml = !services.config.flags.ESCAPE_MARKDOWN_HTML;
   const policy = pagePolicy(services.config);
   await registerFiles(app, webDir);
   registerLinks(app, services);
@@ -116,7 +117,7 @@ export async function registerPages(
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
-    const drawn = await drawnPage(drawCharts, request, query, reads);
+    const drawn = await drawnPage({ drawCharts, allowsHtml }, request, query, reads);
     const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
     if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');

@@ -20,6 +20,7 @@ const READING: readonly PermissionPair[] = [
   ...of('Database', 'can_read'),
   ...of('Query', 'can_read'),
   ...of('CssTemplate', 'can_read'),
+  ...of('Tag', 'can_read'),
   ...of('Annotation', 'can_read'),
   ...of('AdvancedDataType', 'can_read'),
   ...of('Explore', 'can_read'),

@@ -15,6 +15,7 @@ import type { Scope } from '../security/scope.ts';
 import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
+import { tagOperators } from './tag.ts';
 
 /** How charts are narrowed, for a viewer. */
 function filtersOf(reader: Reader, { viewer }: Scope): ListSql['filters'] {
@@ -50,6 +51,7 @@ function filtersOf(reader: Reader, { viewer }: Scope): ListSql['filters'] {
     datasource_type: textOperators(chart.datasource_type),
     owners: manyOperators((id) => isOwnedBy(reader, 'chart', chart.id, id)),
     dashboards: manyOperators(onDashboard),
+    tags: tagOperators(reader, 'chart', { objectId: chart.id, operator: 'chart_tags' }),
     created_by: {
       ...referenceOperators(chart.created_by_id),
       chart_has_created_by: flagOperator(sql`${chart.created_by_id} is not null`),
@@ -118,6 +120,9 @@ export const chartList: ListDeclaration = {
     'owners.last_name',
     'dashboards.id',
     'dashboards.dashboard_title',
+    'tags.id',
+    'tags.name',
+    'tags.type',
     'params',
     'query_context',
     'slice_name',

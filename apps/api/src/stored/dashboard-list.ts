@@ -12,6 +12,7 @@ import { byName } from '../db/list-order.ts';
 import { changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
+import { tagOperators } from './tag.ts';
 
 /** The list of dashboards. */
 export const dashboardList: ListDeclaration = {
@@ -46,6 +47,9 @@ export const dashboardList: ListDeclaration = {
     'owners.last_name',
     'roles.id',
     'roles.name',
+    'tags.id',
+    'tags.name',
+    'tags.type',
     'is_managed_externally',
   ],
   defaultOrder: 'changed_on_delta_humanized',
@@ -73,6 +77,7 @@ export const dashboardList: ListDeclaration = {
         },
         slug: textOperators(dashboard.slug),
         published: booleanOperators(dashboard.published),
+        tags: tagOperators(reader, 'dashboard', { objectId: dashboard.id, operator: 'dashboard_tags' }),
         owners: manyOperators((id) => isOwnedBy(reader, 'dashboard', dashboard.id, id)),
         roles: manyOperators(hasRole),
         created_by: {

@@ -14,6 +14,7 @@ export type ObjectType =
   | 'annotation_layer'
   | 'annotation'
   | 'css_template'
+  | 'tag'
   | 'row_rule'
   | 'plugin'
   | 'user'

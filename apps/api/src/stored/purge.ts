@@ -3,7 +3,7 @@ import type { Tx } from '../db/store.ts';
 import type { ObjectType } from './object.ts';
 
 /**
- * Removes for good what was deleted before `before`, with its owners, grants, stars and history. People stay: what they made and
+ * Removes for good what was deleted before `before`, with its owners, grants, stars, tags and history. People stay: what they made and
  * changed goes on naming them.
  */
 export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
@@ -15,6 +15,7 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['row_rule', t.rowRule],
     ['plugin', t.chartPlugin],
     ['css_template', t.cssTemplate],
+    ['tag', t.tag],
     ['annotation', t.annotation],
     ['annotation_layer', t.annotationLayer],
     ['role', t.role],
@@ -22,7 +23,7 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
   ] as const satisfies readonly (readonly [ObjectType, unknown])[];
   for (const [type, table] of tables) {
     const gone = db.select({ id: table.id }).from(table).where(lt(table.deleted_at, before));
-    for (const side of [t.owner, t.favourite, t.history, t.objectGrant]) {
+    for (const side of [t.owner, t.favourite, t.history, t.objectGrant, t.taggedObject]) {
       await db.delete(side).where(and(eq(side.object_type, type), inArray(side.object_id, gone)));
     }
     if (type === 'plugin')

@@ -9,6 +9,7 @@ import { byName, byReference } from '../db/list-order.ts';
 import { OBJECT_COLUMNS, timedFilters, timedOrders } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { isStarredBy } from './object.ts';
+import { tagOperators } from './tag.ts';
 
 /** The list of a viewer's saved queries. */
 export const savedQueryList: ListDeclaration = {
@@ -56,6 +57,7 @@ export const savedQueryList: ListDeclaration = {
             columns: [savedQuery.schema, savedQuery.label, savedQuery.description, savedQuery.sql],
           }),
         },
+        tags: tagOperators(reader, 'saved_query', { objectId: savedQuery.id, operator: 'saved_query_tags' }),
         description: textOperators(savedQuery.description),
         sql: textOperators(savedQuery.sql),
         schema: textOperators(savedQuery.schema),

@@ -59,6 +59,7 @@ export interface Objects {
   readonly sharedText: number;
   readonly annotationLayer: number;
   readonly cssTemplate: number;
+  readonly tag: number;
   readonly annotation: number;
   readonly rowRule: number;
   /** Somebody without roles, in no group. */
@@ -234,6 +235,10 @@ export async function addObjects(
   const { key: filterStateKey } = await post(`/api/v1/dashboard/${draft}/filter_state`, { value: '{}' });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
   const { id: cssTemplate } = await post('/api/v1/css_template/', { template_name: 'Quiet', css: '.a {}' });
+  const { id: tag } = await post('/api/v1/tag/', {
+    name: 'Quarterly',
+    objects_to_tag: [['dashboard', draft]],
+  });
   const { id: annotationLayer } = await post('/api/v1/annotation_layer/', { name: 'Holidays' });
   const { id: annotation } = await post(`/api/v1/annotation_layer/${annotationLayer}/annotation/`, {
     short_descr: 'May Day',
@@ -283,6 +288,7 @@ export async function addObjects(
     sharedText,
     annotationLayer,
     cssTemplate,
+    tag,
     annotation,
     rowRule,
     spareUser,

@@ -15,6 +15,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'query.related': 'user',
   'annotation_layer.related': 'created_by',
   'css_template.related': 'created_by',
+  'tag.related': 'created_by',
   'rowlevelsecurity.related': 'tables',
   'security/groups.related': 'roles',
   'security/roles.related': 'created_by',
@@ -28,6 +29,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Type of the object that a route is about. */
 export const typeOf = (route: RouteSpec): string => route.object?.type ?? route.name.split('.')[0] ?? '';
+
+/** Routes that are about a dashboard and its tags. */
+const ON_DASHBOARD = new Set(['tag.addTo', 'tag.removeFrom']);
+/** The peer's number for dashboards among what carries tags. */
+const DASHBOARD_KIND = 3;
 
 function idFor(route: RouteSpec, objects: Objects, relation: Relation): string | number {
   const ids: Readonly<Record<string, string | number>> = {
@@ -43,6 +49,7 @@ function idFor(route: RouteSpec, objects: Objects, relation: Relation): string |
     kv: objects.sharedText,
     annotation_layer: objects.annotationLayer,
     css_template: objects.cssTemplate,
+    tag: ON_DASHBOARD.has(route.name) ? objects.draft : objects.tag,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
     user: objects.spareUser,
@@ -81,6 +88,8 @@ function pathOf(route: RouteSpec, objects: Objects, relation: Relation): string 
     uuid: relation === 'missing' ? 'nokey' : objects.embedding,
     version: 1,
     type: 'table',
+    kind: DASHBOARD_KIND,
+    tag: 'Quarterly',
     clientId: relation === 'missing' ? 'nobodys' : objects.clientId,
     key: relation === 'missing' ? 'nokey' : (keys[route.name] ?? 'nokey'),
   };

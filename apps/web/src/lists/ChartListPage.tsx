@@ -7,7 +7,7 @@ import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { chartCard, chartColumns } from './chart-rows.tsx';
 import { CHART_FILTERS } from './list-filters.ts';
-import { ListFilter, PEOPLE_NAMES, PeopleFilters } from './ListFilter.tsx';
+import { ListFilter, PEOPLE_NAMES, PeopleFilters, TagFilter } from './ListFilter.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useChartIcon } from './use-chart-icon.ts';
 import { useDelete } from './use-delete.tsx';
@@ -32,6 +32,7 @@ function ChartFilters({ state }: { readonly state: ListState }): JSX.Element {
     <>
       <ListFilter name="type" label={NAMES.type} state={state} choices={types} />
       <PeopleFilters group="chart" state={state} />
+      <TagFilter name="tag" label={NAMES.tag} state={state} />
     </>
   );
 }

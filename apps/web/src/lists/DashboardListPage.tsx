@@ -7,7 +7,7 @@ import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { dashboardCard, dashboardColumns } from './dashboard-rows.tsx';
 import { DASHBOARD_FILTERS } from './list-filters.ts';
-import { ListFilter, PEOPLE_NAMES, PeopleFilters } from './ListFilter.tsx';
+import { ListFilter, PEOPLE_NAMES, PeopleFilters, TagFilter } from './ListFilter.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -30,6 +30,7 @@ function DashboardFilters({ state }: { readonly state: ListState }): JSX.Element
         ]}
       />
       <PeopleFilters group="dashboard" state={state} />
+      <TagFilter name="tag" label={NAMES.tag} state={state} />
     </>
   );
 }

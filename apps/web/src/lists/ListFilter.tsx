@@ -1,5 +1,5 @@
 import type { Message } from '@belvedere/core';
-import { useRead } from '@belvedere/client-store';
+import { useCan, useFlag, useRead } from '@belvedere/client-store';
 import { Select, useDebounced, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
@@ -65,10 +65,11 @@ export function ListFilter({
   );
 }
 
-/** Names of the filters by people that charts and dashboards have alike. */
+/** Names of the filters by people and tags that charts and dashboards have alike. */
 export const PEOPLE_NAMES = {
   owner: listMessages.owner,
   changedBy: listMessages.changedPerson,
+  tag: listMessages.tag,
 } as const;
 
 /** A filter by people, whom the server finds; `column` is what they are to the objects. */
@@ -86,6 +87,22 @@ export function PeopleFilter({
   const people = useRead(group, 'related', { params: { column }, q });
   const choices =
     people.reply?.result.map((person) => ({ value: String(person.value), label: person.text })) ?? null;
+  return <ListFilter {...filter} choices={choices} onSearch={setText} />;
+}
+
+const TAGS_SHOWN = 100;
+
+/** A filter by tags, which the server finds; nothing where there are no tags. */
+export function TagFilter(filter: ListFilterProps): JSX.Element | null {
+  const [text, setText] = useState('');
+  const search = useDebounced(text, SEARCH_DELAY_MS).trim();
+  const mayRead = useCan('can_read', 'Tag');
+  const isOn = useFlag('TAGGING_SYSTEM') && mayRead;
+  const filters = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
+  const q = { page_size: TAGS_SHOWN, order_column: 'name', order_direction: 'asc' as const, filters };
+  const tags = useRead('tag', 'list', { q }, { skip: !isOn });
+  if (!isOn) return null;
+  const choices = tags.reply?.result.map(({ id, name }) => ({ value: String(id), label: name })) ?? null;
   return <ListFilter {...filter} choices={choices} onSearch={setText} />;
 }
 

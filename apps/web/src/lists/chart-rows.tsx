@@ -5,7 +5,14 @@ import type { JSX } from 'react';
 import type { AccessEntries } from '../access/use-access.ts';
 import { listMessages } from '../messages/lists.ts';
 import { Certified, FavouriteStar, Owners } from './cells.tsx';
-import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
+import {
+  changedColumn,
+  deleteEntry,
+  menuColumn,
+  ownersColumn,
+  starColumn,
+  tagsColumn,
+} from './list-columns.tsx';
 import type { ObjectCardProps } from './ObjectCard.tsx';
 import { useChartIcon } from './use-chart-icon.ts';
 import type { AskDelete } from './use-delete.tsx';
@@ -78,6 +85,7 @@ export const chartColumns = (
   typeColumn(t),
   datasetColumn(t),
   dashboardsColumn(t),
+  tagsColumn(t),
   ownersColumn(t),
   changedColumn(t),
   menuColumn(nameOf, (row) => [

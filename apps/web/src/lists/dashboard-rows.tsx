@@ -3,7 +3,14 @@ import { Tag, type ListColumn, type Translate } from '@belvedere/ui';
 import type { AccessEntries } from '../access/use-access.ts';
 import { listMessages } from '../messages/lists.ts';
 import { Certified, FavouriteStar, Owners } from './cells.tsx';
-import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
+import {
+  changedColumn,
+  deleteEntry,
+  menuColumn,
+  ownersColumn,
+  starColumn,
+  tagsColumn,
+} from './list-columns.tsx';
 import type { ObjectCardProps } from './ObjectCard.tsx';
 import type { AskDelete } from './use-delete.tsx';
 import type { Favourites } from './use-favourites.ts';
@@ -46,6 +53,7 @@ export const dashboardColumns = (
   starColumn(favourites, nameOf),
   nameColumn(t),
   statusColumn(t),
+  tagsColumn(t),
   ownersColumn(t),
   changedColumn(t),
   menuColumn(nameOf, (row) => [

@@ -1,4 +1,4 @@
-import type { ListColumn, MenuEntry, Translate } from '@belvedere/ui';
+import { Tag, type ListColumn, type MenuEntry, type Translate } from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
 import { FavouriteStar, Owners, RowMenu } from './cells.tsx';
 import { rowHindrance, type RuledRow } from './row-hindrance.ts';
@@ -13,6 +13,24 @@ export const starColumn = <Row extends { readonly id: number }>(
   title: '',
   isTight: true,
   cell: (row) => <FavouriteStar favourites={favourites} id={row.id} name={nameOf(row)} />,
+});
+
+/** The tags of a row. */
+export const tagsColumn = <
+  Row extends { readonly tags: readonly { readonly id: number; readonly name: string }[] },
+>(
+  t: Translate,
+): ListColumn<Row> => ({
+  id: 'tags',
+  title: t(listMessages.tags),
+  isMinor: true,
+  cell: (row) => (
+    <span className="bv-row-tags">
+      {row.tags.map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+    </span>
+  ),
 });
 
 /** Who owns a row. */

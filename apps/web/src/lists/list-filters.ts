@@ -14,10 +14,11 @@ const reference = (col: string, opr: string) => (value: string) => {
 /** A filter by its name in an address, and what its value asks for. */
 type Chosen = readonly [name: string, ask: (value: string) => Condition | null];
 
-/** Filters by people that dashboards and charts have alike. */
-const BY_PEOPLE: readonly Chosen[] = [
+/** Filters by people and tags that dashboards and charts have alike. */
+const ALIKE: readonly Chosen[] = [
   ['owner', reference('owners', 'rel_m_m')],
   ['changedBy', reference('changed_by', 'rel_o_m')],
+  ['tag', reference('tags', 'rel_m_m')],
 ];
 
 const STATES: ReadonlyMap<string, boolean> = new Map([
@@ -37,7 +38,7 @@ export const DASHBOARD_FILTERS: ListFilters = {
         return isPublished === undefined ? null : { col: 'published', opr: 'eq', value: isPublished };
       },
     ],
-    ...BY_PEOPLE,
+    ...ALIKE,
   ]),
 };
 
@@ -47,6 +48,6 @@ export const CHART_FILTERS: ListFilters = {
   favourite: { col: 'id', opr: 'chart_is_favorite' },
   chosen: new Map<Chosen[0], Chosen[1]>([
     ['type', (value) => ({ col: 'viz_type', opr: 'eq', value })],
-    ...BY_PEOPLE,
+    ...ALIKE,
   ]),
 };

@@ -39,6 +39,8 @@ export const listMessages = defineMessages('web.lists', {
   schema: 'Schema',
   backend: 'Engine',
   owners: 'Owners',
+  tags: 'Tags',
+  tag: 'Tag',
   changed: 'Last modified',
   changedBy: 'Modified %(when)s',
   status: 'Status',

@@ -9,6 +9,7 @@ export const chartHostMessages = defineMessages('chartHost', {
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',
   failed: 'The database refused this query',
   refused: 'Belvedere refused this query',
+  unexplained: 'Sorry, an error occurred',
   unfinished: 'The query did not finish',
   unreachable: 'Network error.',
   unreachableWhy: 'Belvedere did not answer. Check the connection and try again.',

@@ -8,5 +8,5 @@ export const queryMessages = defineMessages('chartHost.query', {
   saveAsDataset: 'Save as Dataset',
   openInSqlLab: 'Open in SQL Lab',
   close: 'Close',
-  failed: 'The query could not be written',
+  failed: 'An error occurred while loading the SQL',
 });

@@ -75,7 +75,7 @@ it('says why no query could be written', async () => {
     throw new ApiError({ code: 'X', message: 'no such metric', status: 400, requestId: 'req-3' });
   });
   const said = await screen.findByRole('alert');
-  expect(said.textContent).toContain('The query could not be written');
+  expect(said.textContent).toContain('An error occurred while loading the SQL');
   expect(said.textContent).toContain('no such metric');
   expect(said.textContent).toContain('req-3');
   expect(button('Copy')).toHaveProperty('disabled', true);

@@ -35,6 +35,7 @@ export type ListItem<
     | 'query'
     | 'annotationLayer'
     | 'cssTemplate'
+    | 'tag'
     | 'annotation'
     | 'user'
     | 'group'

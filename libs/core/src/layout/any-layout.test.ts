@@ -23,6 +23,7 @@ import {
 } from './component.ts';
 import { fragmentOf, pasteFragment } from './fragment.ts';
 import { depthOf, mayHold } from './nesting.ts';
+import { moveTogether } from './move-together.ts';
 import { layoutFromStored, layoutToStored } from './stored.ts';
 import { addTab, insertTabs, moveToTop } from './tabs.ts';
 import { availableColumns, minimumColumns, occupiedColumns, widthOf } from './width.ts';
@@ -37,6 +38,12 @@ type Move =
       readonly width: number;
     }
   | { readonly do: 'move'; readonly part: number; readonly at: number; readonly index: number }
+  | {
+      readonly do: 'together';
+      readonly parts: readonly number[];
+      readonly at: number;
+      readonly index: number;
+    }
   | { readonly do: 'copy'; readonly parts: readonly number[]; readonly at: number }
   | { readonly do: 'resize'; readonly part: number; readonly width: number; readonly height: number }
   | { readonly do: 'remove' | 'raise'; readonly part: number }
@@ -73,6 +80,15 @@ const moves: fc.Arbitrary<readonly Move[]> = fc.array(
     {
       weight: 2,
       arbitrary: fc.record({ do: fc.constant('resize' as const), part: nth, width: size, height: size }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('together' as const),
+        parts: fc.array(nth, { maxLength: 4 }),
+        at: nth,
+        index: nth,
+      }),
     },
     fc.record({ do: fc.constant('copy' as const), parts: fc.array(nth, { maxLength: 3 }), at: nth }),
     fc.record({ do: fc.constantFrom('remove' as const, 'raise' as const), part: nth }),
@@ -120,6 +136,10 @@ function after(layout: Layout, move: Move, newId: () => string): Layout {
       return kept(
         moveComponent(layout, pick(layout, move.part).id, placeIn(layout, move.at, move.index), newId()),
       );
+    case 'together': {
+      const ids = move.parts.map((part) => pick(layout, part).id);
+      return kept(moveTogether(layout, ids, placeIn(layout, move.at, move.index), newId));
+    }
     case 'copy': {
       const ids = move.parts.map((part) => pick(layout, part).id);
       const place = { after: pick(layout, move.at).id, end: LAYOUT_IDS.grid };

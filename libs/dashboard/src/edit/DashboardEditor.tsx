@@ -1,11 +1,12 @@
 import { useServices } from '@belvedere/client-store';
 import { UNDO_LIMIT } from '@belvedere/core';
 import { lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
-import { Suspense, useEffect, type JSX } from 'react';
+import { Suspense, useEffect, useRef, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { DraftBar } from '../view/DraftBar.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
+import { useEdgeScroll } from './edge-scroll.ts';
 import { EditHeader } from './EditHeader.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';
@@ -30,6 +31,8 @@ export function DashboardEditor(): JSX.Element {
   const t = useT();
   const present = useDashboard((state) => state.history?.present);
   const conflict = useDashboard((state) => state.conflict);
+  const body = useRef<HTMLDivElement>(null);
+  useEdgeScroll(body);
   useDraftKeeper();
   useLeaveGuard(useDashboard(hasUnsavedChanges), t(dashboardMessages.leaveLoss));
   useLayoutUndoKeys();
@@ -41,7 +44,7 @@ export function DashboardEditor(): JSX.Element {
       <EditHeader />
       <DraftBar />
       <div className="bv-edit-split">
-        <div className="bv-dashboard-body">
+        <div ref={body} className="bv-dashboard-body">
           {present !== undefined && <EditLayout layout={present.layout} />}
         </div>
         <EditPane />

@@ -13,6 +13,7 @@ import { dashboardMessages, emptyMessages, paneMessages, partMessages } from '..
 import { ArrangingProvider } from './arranging.tsx';
 import { EditChart, EditHeading, EditMarkdown } from './EditParts.tsx';
 import { EditTabs } from './EditTabs.tsx';
+import { GuidesProvider } from './guides.tsx';
 import { EmptyPlace, Gap, TopPlace } from './Gap.tsx';
 import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
@@ -149,8 +150,10 @@ export function EditLayout({ layout }: { readonly layout: Layout }): JSX.Element
   return (
     <ArrangingProvider>
       <span id={DRAG_STYLE_ID} hidden />
-      {first?.type === 'GRID' && <TopPlace />}
-      {first !== undefined && <EditPart part={first} layout={layout} />}
+      <GuidesProvider>
+        {first?.type === 'GRID' && <TopPlace />}
+        {first !== undefined && <EditPart part={first} layout={layout} />}
+      </GuidesProvider>
     </ArrangingProvider>
   );
 }

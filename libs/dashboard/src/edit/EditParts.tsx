@@ -1,5 +1,5 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
-import { Segmented, TextAreaField, useT } from '@belvedere/ui';
+import { Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { ChartPart } from '../view/ChartPart.tsx';
@@ -7,6 +7,7 @@ import { MarkdownPart } from '../view/MarkdownPart.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { headingClass } from '../view/heading-class.ts';
 import { EditableText } from './EditableText.tsx';
+import { MarkdownSource, TEXT_FRAME_PX } from './MarkdownSource.tsx';
 import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { useEditor } from './use-editor.ts';
@@ -37,32 +38,6 @@ export function EditChart({ part }: { readonly part: LayoutComponent }): JSX.Ele
   );
 }
 
-/** Height of the frame round a text: padding and border, px. */
-const TEXT_FRAME_PX = 30;
-
-function MarkdownSource({ part }: { readonly part: LayoutComponent }): JSX.Element {
-  const t = useT();
-  const editor = useEditor();
-  const content = useNaturalHeight(part.id, TEXT_FRAME_PX);
-  const [code, setCode] = useState(part.meta.code ?? '');
-  return (
-    <div className="bv-part-text bv-part-source">
-      <div ref={content}>
-        <TextAreaField
-          label={t(partMessages.textSource)}
-          value={code}
-          isMono
-          rows={6}
-          onChange={setCode}
-          onBlur={() => {
-            if (code !== part.meta.code) editor.change((layout) => updateMeta(layout, part.id, { code }));
-          }}
-        />
-      </div>
-    </div>
-  );
-}
-
 function MarkdownPreview({ part }: { readonly part: LayoutComponent }): JSX.Element {
   return <MarkdownPart part={part} flow={useNaturalHeight(part.id, TEXT_FRAME_PX)} />;
 }
@@ -89,11 +64,7 @@ export function EditMarkdown({ part }: { readonly part: LayoutComponent }): JSX.
         />
       }
     >
-      {isSelected && mode === 'edit' ? (
-        <MarkdownSource key={part.meta.code} part={part} />
-      ) : (
-        <MarkdownPreview part={part} />
-      )}
+      {isSelected && mode === 'edit' ? <MarkdownSource part={part} /> : <MarkdownPreview part={part} />}
     </PartFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable, useDropZone, type Half } from './drag.ts';
 import type { Dragged } from './dragged.ts';
 import { EditableText } from './EditableText.tsx';
-import { useDrop, useMayPlace } from './use-drop.ts';
+import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 import { useEditor } from './use-editor.ts';
 
 const OPEN_DELAY_MS = 500;
@@ -36,7 +36,7 @@ interface StripProps {
 /** Places at a tab: beside it for other tabs, in it for everything else. */
 function useTabPlaces(part: LayoutComponent, tabId: string) {
   const layout = useDashboard((state) => state.history?.present.layout);
-  const mayPlace = useMayPlace();
+  const takesDrop = useTakesDrop();
   const isTab = (dragged: Dragged): boolean =>
     dragged.kind === 'part' && layout?.[dragged.id]?.type === 'TAB';
   return {
@@ -46,7 +46,7 @@ function useTabPlaces(part: LayoutComponent, tabId: string) {
       const target = isTab(dragged)
         ? { parentId: part.id, index: half === 'start' ? at : at + 1 }
         : { parentId: tabId, index: layout?.[tabId]?.children.length ?? 0 };
-      return mayPlace(dragged, target) ? target : null;
+      return takesDrop(dragged, target) ? target : null;
     },
   };
 }
@@ -71,6 +71,7 @@ function EditTab({ part, active, id, onRename }: StripProps & { readonly id: str
     },
   });
   const isInto = hovering !== null && !isTab(hovering.dragged);
+  const label = useDropLabel(hovering);
   useOpenOnHover(isInto && id !== active, open);
   return (
     <button
@@ -86,7 +87,7 @@ function EditTab({ part, active, id, onRename }: StripProps & { readonly id: str
         isInto ? 'bv-into' : '',
         hovering !== null && !isInto ? `bv-drop-x-${hovering.half}` : '',
       ].join(' ')}
-      data-drop={isInto ? t(dropMessages.intoTab, { tab: name }) : undefined}
+      data-drop={isInto ? t(dropMessages.intoTab, { tab: name }) : (label ?? undefined)}
       onClick={open}
       onDoubleClick={() => {
         onRename(id);

@@ -4,16 +4,16 @@ import type { JSX } from 'react';
 import { useRef } from 'react';
 import { dropMessages } from '../messages/dashboard.ts';
 import { useDropZone, type Hovering } from './drag.ts';
-import { useDrop, useDropLabel, useMayPlace } from './use-drop.ts';
+import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 
 function usePlace(target: DropTarget) {
   const ref = useRef<HTMLDivElement>(null);
   const drop = useDrop();
-  const mayPlace = useMayPlace();
+  const takesDrop = useTakesDrop();
   const hovering: Hovering | null = useDropZone(ref, {
     axis: 'y',
     onDrop: drop,
-    targetOf: (_half, dragged) => (mayPlace(dragged, target) ? target : null),
+    targetOf: (_half, dragged) => (takesDrop(dragged, target) ? target : null),
   });
   return { ref, isOver: hovering !== null, label: useDropLabel(hovering) };
 }

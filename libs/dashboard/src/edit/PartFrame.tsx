@@ -12,11 +12,13 @@ import {
 } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { surfaceClass } from '../view/surface.ts';
+import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useKeptFocus } from './arranging.tsx';
 import { useDraggable, useDropZone } from './drag.ts';
 import { PartActions } from './PartActions.tsx';
-import { useDrop, useDropLabel, useMayPlace } from './use-drop.ts';
+import { moved, type Dragged } from './dragged.ts';
+import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 import { useEditor } from './use-editor.ts';
 import { stepByKey, usePartSteps } from './use-part-moves.ts';
 
@@ -34,10 +36,13 @@ function useInSight(ref: RefObject<HTMLElement | null>, isSelected: boolean): vo
   }, [ref, isSelected]);
 }
 
+const isCarried = (dragged: Dragged, id: string): boolean =>
+  (dragged.kind === 'part' && dragged.id === id) || (dragged.kind === 'parts' && dragged.ids.includes(id));
+
 /** The places before and after a part among its siblings. */
 function useSiblingDrop(part: LayoutComponent, ref: RefObject<HTMLElement | null>) {
   const drop = useDrop();
-  const mayPlace = useMayPlace();
+  const takesDrop = useTakesDrop();
   const layout = useDashboard((state) => state.history?.present.layout);
   const parentId = layout === undefined ? null : parentOf(layout, part.id);
   const parent = layout?.[parentId ?? ''];
@@ -47,42 +52,46 @@ function useSiblingDrop(part: LayoutComponent, ref: RefObject<HTMLElement | null
     rim: axis === 'x' ? RIM_PX : 0,
     onDrop: drop,
     targetOf: (half, dragged) => {
-      if (parent === undefined || (dragged.kind === 'part' && dragged.id === part.id)) return null;
+      if (parent === undefined || isCarried(dragged, part.id)) return null;
       const at = parent.children.indexOf(part.id);
       const target = { parentId: parent.id, index: half === 'start' ? at : at + 1 };
-      return mayPlace(dragged, target) ? target : null;
+      return takesDrop(dragged, target) ? target : null;
     },
   });
   const label = useDropLabel(hovering);
-  return {
-    className: hovering === null ? '' : `bv-drop-${axis}-${hovering.half}`,
-    label: axis === 'y' ? label : null,
-  };
+  return { className: hovering === null ? '' : `bv-drop-${axis}-${hovering.half}`, label };
 }
 
 const isAdditive = ({ shiftKey, ctrlKey, metaKey }: PointerEvent | MouseEvent): boolean =>
   shiftKey || ctrlKey || metaKey;
 
-/** A press or the focus selects a part alone; a click with Shift, Ctrl or Cmd adds it to the selection or takes it out. */
+/** Buttons of the selected parts: they are for all of them. */
+const isOnActions = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('.bv-frame-actions') !== null;
+
+/** A press or the focus selects a part alone, a click one of several that are selected; a click with Shift, Ctrl or Cmd adds it to the selection or takes it out. */
 function useChosen(id: string, ref: RefObject<HTMLDivElement | null>) {
   const editor = useEditor();
   const selected = useDashboard((state) => state.selectedId);
-  const isInGroup = useDashboard((state) => state.alsoSelected.length > 0);
+  const isGroup = useDashboard((state) => state.alsoSelected.length > 0);
+  const isOne = useDashboard((state) => selectionOf(state).includes(id));
   const isAdding = useRef(false);
   const isMine = ({ target }: SyntheticEvent): boolean =>
     target instanceof Element && target.closest('[data-part]') === ref.current;
   return {
     onFocus: (event: SyntheticEvent): void => {
-      if (isMine(event) && !isAdding.current && !isInGroup && selected !== id) editor.select(id);
+      if (isMine(event) && !isAdding.current && !isGroup && selected !== id) editor.select(id);
     },
     onPointerDown: (event: PointerEvent): void => {
       if (!isMine(event)) return;
       isAdding.current = isAdditive(event);
-      if (!isAdding.current && (selected !== id || isInGroup)) editor.select(id);
+      if (!isAdding.current && !isOne) editor.select(id);
     },
     onClick: (event: MouseEvent): void => {
       isAdding.current = false;
-      if (isMine(event) && isAdditive(event)) editor.select(id, true);
+      if (!isMine(event) || isOnActions(event)) return;
+      if (isAdditive(event)) editor.select(id, true);
+      else if (isGroup && isOne) editor.select(id);
     },
   };
 }
@@ -107,7 +116,14 @@ export function PartFrame({
   const handle = useRef<HTMLButtonElement>(null);
   const isSelected = useDashboard((state) => state.selectedId === part.id);
   const isAlso = useDashboard((state) => state.alsoSelected.includes(part.id));
-  const isDragging = useDraggable(ref, { kind: 'part', id: part.id }, title, handle);
+  const carried = useDashboard((state) => (isSelected || isAlso ? state.alsoSelected.length + 1 : 1));
+  const dragged = useDashboard((state) => JSON.stringify(moved(part.id, selectionOf(state))));
+  const isDragging = useDraggable(
+    ref,
+    JSON.parse(dragged) as Dragged,
+    carried > 1 ? t(partMessages.selectedMany, { count: carried }) : title,
+    handle,
+  );
   const drop = useSiblingDrop(part, ref);
   const steps = usePartSteps(part, title);
   useInSight(ref, isSelected);

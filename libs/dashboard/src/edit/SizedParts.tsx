@@ -11,10 +11,12 @@ import {
   type Placement,
 } from '@belvedere/core';
 import { useSize, useT } from '@belvedere/ui';
-import { useCallback, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { noCompactor, ReactGridLayout, type LayoutItem, type ResizeHandleAxis } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
 import { partMessages } from '../messages/dashboard.ts';
+import { createEdgeScroll, type EdgeScroll } from './edge-scroll.ts';
+import { useGuides } from './guides.tsx';
 import { NaturalHeightContext, type ReportHeight } from './natural-height.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -77,20 +79,58 @@ const sizeOf = (before: LayoutItem, { w, h }: LayoutItem): { width?: number; hei
   ...(h !== before.h && { height: h }),
 });
 
+/** Size of an item on the page, px. */
+function pixelsOf({ w, h }: LayoutItem, rowWidth: number, columns: number) {
+  const step = (rowWidth + GRID_GUTTER_PX) / columns;
+  return { width: w * step - GRID_GUTTER_PX, height: h * GRID_UNIT_PX };
+}
+
+/** Scrolls what is arranged while a handle is pulled beyond its edge. */
+function useHandleScroll() {
+  const scroll = useRef<EdgeScroll | null>(null);
+  return {
+    follow: (event: Event, cell: Element): void => {
+      const body = cell.closest<HTMLElement>('.bv-dashboard-body');
+      if (body === null || !(event instanceof MouseEvent)) return;
+      scroll.current ??= createEdgeScroll(body);
+      scroll.current.at(event.clientY);
+    },
+    end: (): void => {
+      scroll.current?.stop();
+      scroll.current = null;
+    },
+  };
+}
+
 /** The part that is being resized, with its size on the way. */
-function useResizing() {
+function useResizing(rowWidth: number, columns: number) {
   const t = useT();
   const editor = useEditor();
+  const guides = useGuides();
+  const { follow, end } = useHandleScroll();
   const [resized, setResized] = useState<LayoutItem | null>(null);
   return {
     isResizing: resized !== null,
     textOf: (id: string): string | undefined =>
       resized?.i === id ? t(partMessages.size, { width: resized.w, height: resized.h }) : undefined,
-    onResize: (_layout: unknown, _before: unknown, item: LayoutItem | null): void => {
+    onResize: (
+      _layout: unknown,
+      _before: unknown,
+      item: LayoutItem | null,
+      _place: unknown,
+      event: Event,
+      handle?: HTMLElement | null,
+    ): void => {
       setResized(item);
+      const cell = handle?.closest('.bv-edit-cell') ?? null;
+      if (item === null || cell === null) return;
+      guides.show(cell, pixelsOf(item, rowWidth, columns));
+      follow(event, cell);
     },
     onResizeStop: (_layout: unknown, before: LayoutItem | null, item: LayoutItem | null): void => {
       setResized(null);
+      guides.hide();
+      end();
       if (before === null || item === null) return;
       editor.change((current) => resizeComponent(current, item.i, sizeOf(before, item)));
     },
@@ -103,7 +143,7 @@ export function SizedParts(props: SizedPartsProps): JSX.Element {
   const editor = useEditor();
   const [ref, { width }] = useSize<HTMLDivElement>();
   const [heights, report] = useHeights();
-  const { isResizing, textOf, ...onSize } = useResizing();
+  const { isResizing, textOf, ...onSize } = useResizing(width, columns);
   return (
     <NaturalHeightContext value={report}>
       <div

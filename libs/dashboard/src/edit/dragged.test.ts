@@ -1,6 +1,6 @@
 import { emptyLayout, insertComponent, LAYOUT_IDS, newComponent, type Layout } from '@belvedere/core';
 import { expect, it } from 'vitest';
-import { endTarget, type Dragged } from './dragged.ts';
+import { endTarget, placeAnswer, placed, type Dragged } from './dragged.ts';
 
 const chart: Dragged = { kind: 'chart', id: 9, name: 'Delays' };
 const tabs: Dragged = { kind: 'element', type: 'TABS' };
@@ -26,4 +26,19 @@ it('a click fills the selected column, but leaves tabs out of it', () => {
 
 it('a click with nothing selected goes to the end of the dashboard', () => {
   expect(endTarget(withPart('CHART', 4), null, {}, chart)).toEqual(END);
+});
+
+it('a new chart is never narrower than new charts are, where a moved one may shrink', () => {
+  const layout = withPart('CHART', 9);
+  const target = { parentId: 'ROW-r', index: 1 };
+  expect(placed(layout, chart, target, () => 'n')).toEqual({ ok: false, reason: 'no-space' });
+  const two = placed(layout, chart, END, () => 'n');
+  const shrunk = two.ok && placed(two.layout, { kind: 'part', id: 'CHART-n' }, target, () => 'm');
+  expect(shrunk !== false && shrunk.ok && shrunk.layout['CHART-n']?.meta.width).toBe(3);
+});
+
+it('a drop that is refused for want of room says so, one that makes no sense is none', () => {
+  expect(placeAnswer(withPart('CHART', 12), chart, { parentId: 'ROW-r', index: 1 })).toBe('refused');
+  expect(placeAnswer(withPart('CHART', 4), tabs, { parentId: 'ROW-r', index: 1 })).toBe('none');
+  expect(placeAnswer(withPart('CHART', 4), { kind: 'part', id: 'CHART-a' }, END)).toBe('none');
 });

@@ -8,6 +8,7 @@ import {
   type LayoutComponent,
 } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
+import { placed } from './dragged.ts';
 import { resizedByStep, stepTarget, type Direction } from './part-moves.ts';
 
 /** A dashboard of rows; `k(…)` in a row is a column, `T(…)` instead of a row a tab set, letters are charts two columns wide. */
@@ -42,11 +43,28 @@ function textOf(layout: Layout, id: string = LAYOUT_IDS.grid): string {
 }
 
 function step(layout: Layout, name: string, direction: Direction): string {
-  const target = stepTarget(layout, `CHART-${name}`, direction, {});
+  const target = stepTarget(layout, { kind: 'part', id: `CHART-${name}` }, direction, {});
   if (target === null) return 'stays';
   const change = moveComponent(layout, `CHART-${name}`, target, 'new');
   return change.ok ? textOf(change.layout) : change.reason;
 }
+
+describe('a step of several parts', () => {
+  it.each<[string, string, Direction, string]>([
+    ['abc', 'ab', 'right', 'cab'],
+    ['abc', 'bc', 'left', 'bca'],
+    ['abc d', 'ab', 'down', 'c ab d'],
+    ['abc d', 'ab', 'left', 'stays'],
+    ['abcdef ghijkl', 'ghijkl', 'up', 'ghijkl abcdef'],
+    ['ab cd', 'ab', 'down', 'abcd'],
+  ])('takes of %s %s to the %s: %s', (before, names, direction, after) => {
+    const layout = dashboard(...before.split(' '));
+    const dragged = { kind: 'parts', ids: [...names].map((name) => `CHART-${name}`) } as const;
+    const target = stepTarget(layout, dragged, direction, {});
+    const change = target === null ? null : placed(layout, dragged, target, () => 'new');
+    expect(change === null ? 'stays' : change.ok ? textOf(change.layout) : change.reason).toBe(after);
+  });
+});
 
 describe('a step sideways', () => {
   it.each<[string, Direction, string]>([

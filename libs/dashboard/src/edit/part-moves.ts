@@ -1,4 +1,5 @@
 import {
+  outermostOf,
   parentOf,
   resizeComponent,
   type DropTarget,
@@ -6,7 +7,7 @@ import {
   type LayoutComponent,
 } from '@belvedere/core';
 import { activeTabOf } from '../state/active-tab.ts';
-import { mayPlace } from './dragged.ts';
+import { mayPlace, type Moved } from './dragged.ts';
 
 /** Where one keyboard move goes. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -86,10 +87,11 @@ function uprightTargets(
   layout: Layout,
   standing: Standing,
   isBefore: boolean,
-  activeTabs: ActiveTabs,
+  { ids, activeTabs }: { readonly ids: readonly string[]; readonly activeTabs: ActiveTabs },
 ): readonly DropTarget[] {
   const { holder } = standing;
-  if (holder.type === 'ROW' && holder.children.length > 1) return outOf(layout, holder, isBefore);
+  const leavesSome = holder.children.some((id) => !ids.includes(id));
+  if (holder.type === 'ROW' && leavesSome) return outOf(layout, holder, isBefore);
   const mover = holder.type === 'ROW' ? standingOf(layout, holder.id) : standing;
   if (mover === null || mover.holder.type === 'TABS') return [];
   const next = neighbourOf(layout, mover, isBefore);
@@ -101,24 +103,23 @@ function uprightTargets(
 /**
  * Where a part goes by one keyboard move; null when there is no such place. Up and down walk through the
  * rows, into what stands next when there is room and past it when there is none; left and right walk through
- * a row and through the columns in it.
+ * a row and through the columns in it. Several parts go together: from where the first of them stands, or the last.
  */
 export function stepTarget(
   layout: Layout,
-  id: string,
+  dragged: Moved,
   direction: Direction,
   activeTabs: ActiveTabs,
 ): DropTarget | null {
-  const standing = standingOf(layout, id);
+  const ids = dragged.kind === 'part' ? [dragged.id] : outermostOf(layout, dragged.ids);
+  const standing = standingOf(layout, ids.at(isBackwards(direction) ? 0 : -1) ?? '');
   if (standing === null) return null;
   const isBefore = isBackwards(direction);
   const targets =
     direction === 'left' || direction === 'right'
       ? sidewaysTargets(layout, standing, isBefore)
-      : uprightTargets(layout, standing, isBefore, activeTabs);
-  return (
-    targets.find((target) => target.index >= 0 && mayPlace(layout, { kind: 'part', id }, target)) ?? null
-  );
+      : uprightTargets(layout, standing, isBefore, { ids, activeTabs });
+  return targets.find((target) => target.index >= 0 && mayPlace(layout, dragged, target)) ?? null;
 }
 
 /** How a part can change its size by one step. */

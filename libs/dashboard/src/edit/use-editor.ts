@@ -42,10 +42,10 @@ export function useEditor(): Editor {
       }
       return layout;
     };
-    const apply = (change: LayoutChange): Layout | null => {
+    const apply = (change: LayoutChange, keepsSelection: boolean): Layout | null => {
       if (change.ok) {
         setLayout(change.layout);
-        dispatch(dashboardActions.selected({ key, id: change.id }));
+        if (!keepsSelection) dispatch(dashboardActions.selected({ key, id: change.id }));
         return change.layout;
       }
       notify({ kind: 'warning', title: t(refusalMessages[change.reason]) });
@@ -59,8 +59,8 @@ export function useEditor(): Editor {
       change: (change, thing) => (present === undefined ? null : setLayout(change(present.layout), thing)),
       place: (dragged, target, meta) => {
         if (present === undefined) return null;
-        const next = apply(placed(present.layout, dragged, target, shortId, meta));
-        const isMoved = next !== null && dragged.kind === 'part';
+        const next = apply(placed(present.layout, dragged, target, shortId, meta), dragged.kind === 'parts');
+        const isMoved = next !== null && (dragged.kind === 'part' || dragged.kind === 'parts');
         if (isMoved && changesScope(present.layout, next, metadata ?? {}))
           notify({ kind: 'warning', title: t(partMessages.otherScope) });
         return next;

@@ -2,8 +2,10 @@ import type { LayoutComponent } from '@belvedere/core';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import type { KeyboardEvent } from 'react';
 import { announceMessages, keyMessages, partMessages } from '../messages/dashboard.ts';
+import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useArranging } from './arranging.tsx';
+import { moved } from './dragged.ts';
 import { resizedByStep, sizeStepsOf, stepTarget, type Direction, type SizeStep } from './part-moves.ts';
 import { placeOf } from './part-place.ts';
 import { useEditor } from './use-editor.ts';
@@ -44,14 +46,17 @@ export function usePartSteps(part: LayoutComponent, title: string): PartSteps {
   const { announce, keepFocus } = useArranging();
   const layout = useDashboard((state) => state.history?.present.layout);
   const activeTabs = useDashboard((state) => state.activeTabs);
+  const also = useDashboard((state) => state.alsoSelected);
+  const selected = useDashboard((state) => state.selectedId);
+  const dragged = moved(part.id, selectionOf({ selectedId: selected, alsoSelected: also }));
   const targetOf = (direction: Direction) =>
-    layout === undefined ? null : stepTarget(layout, part.id, direction, activeTabs);
+    layout === undefined ? null : stepTarget(layout, dragged, direction, activeTabs);
   return {
     sizes: layout === undefined ? [] : sizeStepsOf(layout, part),
     mayMove: (direction) => targetOf(direction) !== null,
     move: (direction) => {
       const target = targetOf(direction);
-      const next = target === null ? null : editor.place({ kind: 'part', id: part.id }, target);
+      const next = target === null ? null : editor.place(dragged, target);
       const place = next === null ? null : placeOf(next, part.id);
       if (place === null) {
         announce(t(STAYS[direction], { title }));

@@ -7,14 +7,15 @@ import { propertyMessages } from '../messages/properties.ts';
 import { NamedField } from './NamedField.tsx';
 import type { Named } from './property-form.ts';
 import type { SectionProps } from './section-props.ts';
+import { TagsField } from './TagsField.tsx';
 
-/** Title and address. */
+/** Title, address and tags. */
 export function NameSection({
-  form,
-  set,
   slugFault,
+  ...props
 }: SectionProps & { readonly slugFault: string | null }): JSX.Element {
   const t = useT();
+  const { form, set } = props;
   return (
     <div className="bv-properties-two">
       <TextField
@@ -36,6 +37,7 @@ export function NameSection({
           set({ slug });
         }}
       />
+      <TagsField {...props} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface PropertyForm {
   readonly owners: readonly Named[];
   readonly roles: readonly Named[];
   readonly isPublished: boolean;
+  /** Names of its tags, which are saved on their own. */
+  readonly tags: readonly string[];
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly css: string;
@@ -44,6 +46,7 @@ export function propertyFormOf(wire: WireDashboard): PropertyForm {
     })),
     roles: wire.roles.map(({ id, name }) => ({ id, name })),
     isPublished: wire.published,
+    tags: wire.tags.map(({ name }) => name),
     certifiedBy: wire.certified_by ?? '',
     certificationDetails: wire.certification_details ?? '',
     css: wire.css ?? '',
@@ -142,8 +145,12 @@ export function propertyFault(form: PropertyForm): 'title' | 'metadata' | null {
   return settingFaults(form.metadata).length > 0 ? 'metadata' : null;
 }
 
+const haveSameTags = (one: PropertyForm, other: PropertyForm): boolean =>
+  canonicalJson(one.tags.toSorted()) === canonicalJson(other.tags.toSorted());
+
 /** How many properties and settings differ between two forms. */
 export function changeCount(before: PropertyForm, after: PropertyForm): number {
   const { json_metadata: settings, ...fields } = propertyBody(before, after);
-  return Object.keys(fields).length + Object.keys(parseJsonObject(settings) ?? {}).length;
+  const tags = haveSameTags(before, after) ? 0 : 1;
+  return Object.keys(fields).length + Object.keys(parseJsonObject(settings) ?? {}).length + tags;
 }

@@ -5,6 +5,7 @@ import { propertyMessages } from '../messages/properties.ts';
 import { basisOf, dashboardActions, hasUnsavedChanges, selectDashboard } from '../state/dashboard-slice.ts';
 import { savedAddress } from '../state/saved-address.ts';
 import { fetchCharts } from '../state/thunks/fetch-charts.ts';
+import { saveTags } from '../state/thunks/save-tags.ts';
 import { dashboardFromWire, type DashboardVersion } from '../state/wire.ts';
 import { isConflict } from '../state/write-fields.ts';
 import { propertyBody, type PropertyForm } from './property-form.ts';
@@ -48,7 +49,7 @@ function adopt(
   };
 }
 
-/** Saves what differs over the version that was opened; gives why not, or null. */
+/** Saves what differs over the version that was opened, its tags first, which are no part of a version; gives why not, or null. */
 export function saveProperties(
   key: string,
   opened: OpenedProperties,
@@ -57,6 +58,7 @@ export function saveProperties(
   return async (dispatch, _getState, { api, notify, navigate }) => {
     const { wire, form: before } = opened;
     try {
+      await dispatch(saveTags(wire.id, before.tags, form.tags));
       const params = { id: wire.id };
       await api.call(
         'dashboard',

@@ -365,7 +365,10 @@ export const shownMetadata = ({ preview, info }: DashboardState): JsonObject =>
 export const shownCss = ({ preview, info }: DashboardState): string => preview?.css ?? info?.css ?? '';
 
 /** Ids of the selected parts, the last chosen one last. */
-export function selectionOf({ selectedId, alsoSelected }: DashboardState): readonly string[] {
+export function selectionOf({
+  selectedId,
+  alsoSelected,
+}: Pick<DashboardState, 'selectedId' | 'alsoSelected'>): readonly string[] {
   return selectedId === null ? [] : [...alsoSelected, selectedId];
 }
 

@@ -2,7 +2,7 @@ import { isJsonObject } from '@belvedere/core';
 import type { JSX } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
-import { Markdown } from './MarkdownPart.tsx';
+import { AuthorText } from './MarkdownPart.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Whether the description of a chart is open: as the reader wants it on this visit, else as the dashboard has it (`expanded_slices`). */
@@ -23,7 +23,7 @@ export function ChartDescription({
   if (!isOpen || text === '') return null;
   return (
     <div className="bv-part-description">
-      <Markdown source={text} />
+      <AuthorText source={text} />
     </div>
   );
 }

@@ -1,12 +1,19 @@
-import { lazyPlace } from '@belvedere/ui';
+import { useFlag } from '@belvedere/client-store';
 import { plainMarkdown, type LayoutComponent } from '@belvedere/core';
+import { lazyPlace } from '@belvedere/ui';
 import type { JSX, RefObject } from 'react';
 
 /** Its words, about as tall as the text will be, so that nothing below it moves when it comes. */
-function Coming({ source }: { readonly source: string }): JSX.Element {
+function Coming({
+  source,
+  allowsHtml,
+}: {
+  readonly source: string;
+  readonly allowsHtml: boolean;
+}): JSX.Element {
   return (
     <div className="bv-markdown">
-      {plainMarkdown(source).map(({ tag: Block, text }, index) => (
+      {plainMarkdown(source, { allowsHtml }).map(({ tag: Block, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block is its place in the text
         <Block key={index}>{text}</Block>
       ))}
@@ -14,8 +21,12 @@ function Coming({ source }: { readonly source: string }): JSX.Element {
   );
 }
 
-/** Text of an author; its code is fetched when there is some. */
-export const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
+const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
+
+/** Text of an author; its code is fetched when there is some. HTML in it is shown as text with the flag ESCAPE_MARKDOWN_HTML, else as elements of which none runs. */
+export function AuthorText({ source }: { readonly source: string }): JSX.Element {
+  return <Markdown source={source} allowsHtml={!useFlag('ESCAPE_MARKDOWN_HTML')} />;
+}
 
 /** Text of the author. `flow` gets the element that is as tall as the text. */
 export function MarkdownPart({
@@ -29,7 +40,7 @@ export function MarkdownPart({
   return (
     <div className="bv-part-text">
       <div ref={flow}>
-        <Markdown source={source} />
+        <AuthorText source={source} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Shows toasts; at most three at a time, newest at the bottom. */
+/** Shows toasts; at most three at a time, newest at the bottom. What is said again takes the place of what was said before. */
 export interface Toaster {
   readonly show: (toast: Omit<Toast, 'id'>) => number;
   readonly dismiss: (id: number) => void;
@@ -27,6 +27,9 @@ const LIFE_MS: Readonly<Record<ToastKind, number | null>> = {
   error: null,
 };
 const UNDO_LIFE_MS = 8000;
+
+const saysTheSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
+  one.action === undefined && one.kind === other.kind && one.title === other.title && one.text === other.text;
 
 /** Makes a toaster; `setTimer` is given so that tests own the clock. */
 export function createToaster(
@@ -46,7 +49,7 @@ export function createToaster(
     dismiss,
     show: (toast) => {
       const id = nextId++;
-      set([...toasts, { ...toast, id }].slice(-MAX_TOASTS));
+      set([...toasts.filter((one) => !saysTheSame(one, toast)), { ...toast, id }].slice(-MAX_TOASTS));
       const life = toast.action === undefined ? LIFE_MS[toast.kind] : UNDO_LIFE_MS;
       if (life !== null)
         setTimer(() => {

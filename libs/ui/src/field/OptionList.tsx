@@ -1,3 +1,4 @@
+import { VIRTUAL_SELECT_FROM } from '@belvedere/core';
 import type { JSX, RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { pxByPointer } from '../window/px-by-pointer.ts';
@@ -50,12 +51,13 @@ export interface OptionListProps<Value> {
 export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
   const { options, active, selected, listId, takesKeys, scrollRef, onPick, onHover } = props;
   const px = optionPx();
-  const rows = useRowWindow({
+  const inSight = useRowWindow({
     scrollRef,
     count: options.length,
     rowPx: px,
     firstViewportPx: LIST_MAX_PX,
   });
+  const rows = options.length > VIRTUAL_SELECT_FROM ? rowsOf(inSight) : [...options.keys()];
   return (
     <div
       className="bv-select-list"
@@ -66,7 +68,7 @@ export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
       {...(takesKeys && { 'aria-activedescendant': `${listId}-${active}` })}
     >
       <div className="bv-select-sizer" style={{ blockSize: options.length * px }}>
-        {rowsOf(rows).map((row) => {
+        {rows.map((row) => {
           const option = options[row];
           if (option === undefined) return null;
           return (

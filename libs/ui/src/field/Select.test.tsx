@@ -67,7 +67,7 @@ it('does not take an option that is disabled', async () => {
 it('says that nothing matches', async () => {
   await show(20);
   search('nowhere');
-  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  expect(screen.getByText('No results found')).toBeTruthy();
 });
 
 it('offers a typed text as a new value', async () => {

@@ -79,8 +79,20 @@ export function TextField(props: TextFieldProps): JSX.Element {
 export function TextAreaField(
   props: Pick<
     TextFieldProps,
-    'label' | 'value' | 'onChange' | 'hint' | 'error' | 'isOptional' | 'placeholder' | 'onBlur'
-  > & { readonly rows?: number; readonly isMono?: boolean },
+    | 'label'
+    | 'value'
+    | 'onChange'
+    | 'hint'
+    | 'error'
+    | 'isOptional'
+    | 'isLabelHidden'
+    | 'placeholder'
+    | 'onBlur'
+  > & {
+    readonly rows?: number;
+    readonly isMono?: boolean;
+    readonly onKeyDown?: (event: KeyboardEvent) => void;
+  },
 ): JSX.Element {
   const id = useId();
   const readOnly = useReadOnly();
@@ -91,6 +103,7 @@ export function TextAreaField(
       hint={props.hint}
       error={props.error ?? null}
       isOptional={props.isOptional ?? false}
+      isLabelHidden={props.isLabelHidden ?? false}
     >
       <textarea
         id={id}
@@ -105,6 +118,7 @@ export function TextAreaField(
           props.onChange(event.target.value);
         }}
         onBlur={props.onBlur}
+        onKeyDown={props.onKeyDown}
         readOnly={readOnly !== null}
         title={readOnly ?? undefined}
         {...fieldNotes(id, props)}

@@ -71,3 +71,50 @@ it.each(['//other.invalid/i.png', 'https://other.invalid/i.png', 'data:image/svg
     expect(view.container.textContent).toBe(`a map ${src}`);
   },
 );
+
+function allowed(source: string): string {
+  return render(<Markdown source={source} allowsHtml />).container.firstElementChild?.innerHTML ?? '';
+}
+
+it.each([
+  ['<b>bold</b> and **bold**', '<p><b>bold</b> and <strong>bold</strong></p>\n'],
+  ['<div align="center">\n\n# Title\n\n</div>', '<div align="center"><h1>Title</h1>\n</div>'],
+  ['no html < at all', '<p>no html &lt; at all</p>'],
+  ['<span class="note bv-dialog bp6-card" id="x">word</span>', '<p><span class="note">word</span></p>\n'],
+  [
+    '<details open><summary>More</summary>words</details>',
+    '<details open=""><summary>More</summary>words</details>',
+  ],
+  ['- <i>done</i>', '<ul>\n<li><i>done</i></li>\n</ul>\n'],
+])('shows HTML where it is allowed: %j', (source, expected) => {
+  expect(allowed(source)).toBe(expected);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="https://other.invalid/i.png" alt="a map">',
+  '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe src="https://other.invalid"></iframe>',
+  '<style>*{display:none}</style>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<form action="/logout/"><button>x</button><input name="a"></form>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<meta http-equiv="refresh" content="0;url=https://other.invalid"><base href="https://other.invalid">',
+  '<object data="x"></object><embed src="x"><video src="x" autoplay></video>',
+  '<template><img src=x onerror=alert(1)></template><noscript><img src=x onerror=alert(1)></noscript>',
+])('lets nothing run or load where HTML is allowed: %s', (source) => {
+  const { container } = render(<Markdown source={`<b>x</b> ${source}\n\n${source}`} allowsHtml />);
+  const all = [...container.querySelectorAll('*')];
+  const names = all.flatMap((element) => [...element.attributes].map(({ name }) => name));
+  expect(names.filter((name) => name.startsWith('on') || name === 'style' || name === 'action')).toEqual([]);
+  expect(
+    container.querySelector('script, style, iframe, svg, form, meta, base, object, embed, video'),
+  ).toBeNull();
+  const addresses = all.flatMap((element) => [element.getAttribute('href'), element.getAttribute('src')]);
+  expect(addresses.filter((address) => address !== null && /script:|other\.invalid/.test(address))).toEqual(
+    [],
+  );
+});

@@ -1,9 +1,32 @@
-import { Lexer } from 'marked';
+import { Lexer, Parser, type Token } from 'marked';
 import { useMemo, type JSX } from 'react';
 import { renderTokens } from './render-tokens.tsx';
+import { safeHtml } from './safe-html.tsx';
 
-/** GitHub's markdown as elements; HTML in it is shown as text, scripts and styles never run. */
-export function Markdown({ source }: { readonly source: string }): JSX.Element {
-  const tokens = useMemo(() => Lexer.lex(source), [source]);
-  return <div className="bv-markdown">{renderTokens(tokens)}</div>;
+/** Whether a text holds HTML, at any depth. */
+function holdsHtml(tokens: readonly Token[]): boolean {
+  let isFound = false;
+  const look = (list: readonly unknown[]): void => {
+    for (const token of list as readonly Token[]) {
+      if (token.type === 'html') isFound = true;
+      for (const part of Object.values(token)) if (Array.isArray(part)) look(part as readonly unknown[]);
+    }
+  };
+  look(tokens);
+  return isFound;
+}
+
+/** GitHub's markdown as elements. HTML in it is shown as text, or with `allowsHtml` as elements; scripts and styles never run. */
+export function Markdown({
+  source,
+  allowsHtml = false,
+}: {
+  readonly source: string;
+  readonly allowsHtml?: boolean;
+}): JSX.Element {
+  const shown = useMemo(() => {
+    const tokens = Lexer.lex(source);
+    return allowsHtml && holdsHtml(tokens) ? safeHtml(Parser.parse(tokens)) : renderTokens(tokens);
+  }, [source, allowsHtml]);
+  return <div className="bv-markdown">{shown}</div>;
 }

@@ -71,7 +71,7 @@ const modeOf = (query: URLSearchParams): number => {
  * where the address asks for something that only the application does.
  */
 export async function drawnPage(
-  drawCharts: DrawCharts,
+  { drawCharts, allowsHtml }: { readonly drawCharts: DrawCharts; readonly allowsHtml: boolean },
   request: FastifyRequest,
   query: string,
   reads: readonly FirstRead[],
@@ -114,5 +114,6 @@ export async function drawnPage(
     tiles: new Map(tiles.map((tile) => [tile.id, tile])),
     view,
     hasHead: !(mode >= 2),
+    allowsHtml,
   });
 }

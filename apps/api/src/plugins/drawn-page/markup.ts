@@ -29,6 +29,8 @@ export interface DrawnDashboard {
   readonly tiles: ReadonlyMap<number, DrawnTile>;
   readonly view: PageView;
   readonly hasHead: boolean;
+  /** HTML in texts is read as what it says, else as the text that it is. */
+  readonly allowsHtml: boolean;
 }
 
 /** A page that was drawn: an element for its body, and the one style sheet that it needs beside those of the application. */
@@ -177,8 +179,8 @@ function tabsHtml(writer: Writer, { children }: LayoutComponent): string {
   );
 }
 
-const blocksHtml = (source: string): string =>
-  plainMarkdown(source)
+const blocksHtml = (source: string, page: DrawnDashboard): string =>
+  plainMarkdown(source, page)
     .map(({ tag, text }) => `<${tag}>${htmlText(text)}</${tag}>`)
     .join('');
 
@@ -186,7 +188,7 @@ function partHtml(writer: Writer, part: LayoutComponent): string {
   const { meta, type } = part;
   if (type === 'CHART') return chartHtml(writer, part);
   if (type === 'MARKDOWN')
-    return `<div class="bv-part-text"><div><div class="bv-markdown">${blocksHtml(meta.code ?? '')}</div></div></div>`;
+    return `<div class="bv-part-text"><div><div class="bv-markdown">${blocksHtml(meta.code ?? '', writer.page)}</div></div></div>`;
   if (type === 'ROW' || type === 'DYNAMIC') return rowHtml(writer, part);
   if (type === 'TABS') return tabsHtml(writer, part);
   if (type === 'DIVIDER') return '<hr class="bv-part-divider">';

@@ -2,11 +2,12 @@ import { chartUrl, exploreDatasetUrl } from '@belvedere/contracts';
 import { holds, parseJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import { rightsHere } from '../../object/managed.ts';
 import { mayChange } from '../../object/owners.ts';
-import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import { isoWithoutZone, presentPerson, presentStored, presentTag } from '../../object/present.ts';
 import type { ThumbnailUrls } from '../../object/thumbnail.ts';
 import type { ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
+import type { TagRow } from '../../stored/tag.ts';
 import type { UserRow } from '../../stored/user.ts';
 
 /** Everything beside the row that a chart shows. */
@@ -16,6 +17,7 @@ export interface ChartSurroundings {
   readonly thumbnails: ThumbnailUrls;
   readonly people: ReadonlyMap<number, UserRow>;
   readonly owners: ReadonlyMap<number, UserRow[]>;
+  readonly tags: ReadonlyMap<number, TagRow[]>;
   readonly dashboards: ReadonlyMap<number, DashboardRow[]>;
   readonly datasets: ReadonlyMap<number, DatasetRow>;
 }
@@ -67,7 +69,7 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
       dataset === undefined
         ? null
         : { table_name: dataset.table_name, default_endpoint: dataset.default_endpoint },
-    tags: [],
+    tags: (around.tags.get(row.id) ?? []).map(presentTag),
     slice_url: url,
     url,
     edit_url: `/chart/edit/${row.id}`,

@@ -28,6 +28,7 @@ import {
 import { dashboardsOfCharts, findDashboards } from '../../stored/dashboard.ts';
 import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { ownerIdsOf, ownersOf } from '../../stored/object.ts';
+import { tagsOf } from '../../stored/tag.ts';
 import { placeChart } from '../dashboard-document/place-chart.ts';
 import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
 
@@ -42,7 +43,7 @@ async function surroundingsOf(
 ): Promise<ChartSurroundings> {
   const { reader } = services.store;
   const ids = rows.map((row) => row.id);
-  const [thumbnails, people, owners, dashboards, datasets] = await Promise.all([
+  const [thumbnails, people, owners, dashboards, datasets, tags] = await Promise.all([
     thumbnailUrlsFor(services, scope.viewer),
     peopleOf(
       reader,
@@ -52,6 +53,7 @@ async function surroundingsOf(
     ownersOf(reader, 'chart', ids),
     dashboardsOfCharts(reader, scope, ids),
     findDatasetsOfCharts(reader, [...new Set(rows.map((row) => row.datasource_id))]),
+    tagsOf(reader, 'chart', ids),
   ]);
   return {
     viewer: scope.viewer,
@@ -60,6 +62,7 @@ async function surroundingsOf(
     people,
     owners,
     dashboards,
+    tags,
     datasets: new Map(datasets.map((dataset) => [dataset.id, dataset])),
   };
 }

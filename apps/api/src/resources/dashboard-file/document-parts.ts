@@ -8,6 +8,8 @@ export interface ChartsOfDocument {
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
   /** Why charts are not drawn, by id. */
   readonly faults: ReadonlyMap<number, string>;
+  /** HTML in texts is read as what it says, else as the text that it is. */
+  readonly allowsHtml: boolean;
 }
 
 type Place = Omit<SheetPlace, 'id'>;
@@ -49,7 +51,7 @@ export function documentParts(
       case 'CHART':
         return [chartPart(part, place, known)];
       case 'MARKDOWN':
-        return [{ ...place, kind: 'text', blocks: plainMarkdown(part.meta.code ?? '') }];
+        return [{ ...place, kind: 'text', blocks: plainMarkdown(part.meta.code ?? '', known) }];
       case 'HEADER':
         return [{ ...place, kind: 'heading', text: partName(layout, part) }];
       default:

@@ -109,7 +109,7 @@ export async function dashboardDocument(
   const ratio = format === 'png' ? ratioOf(paged, call) : A4.px / PAGE.width;
   const ids = paged.pages.flat().flatMap(({ id }) => paged.layout[id]?.meta.chartId ?? []);
   const { shown, faults } = await askAll(services, call, dashboard, ids);
-  const known = { charts: dashboard.charts, faults };
+  const known = { charts: dashboard.charts, faults, allowsHtml: !config.flags.ESCAPE_MARKDOWN_HTML };
   const offset = { left: MARGIN_PX, top: MARGIN_PX + headPx };
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } = config.flags;
   const look = {

@@ -2,10 +2,11 @@ import { dashboardUrl } from '@belvedere/contracts';
 import { chartUrl } from '@belvedere/contracts';
 import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
 import { rightsHere } from '../../object/managed.ts';
-import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import { isoWithoutZone, presentPerson, presentStored, presentTag } from '../../object/present.ts';
 import type { ThumbnailUrls } from '../../object/thumbnail.ts';
 import type { ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
+import type { TagRow } from '../../stored/tag.ts';
 import type { RoleRow, UserRow } from '../../stored/user.ts';
 import { chartRights, formDataOf } from '../chart/present.ts';
 
@@ -16,6 +17,7 @@ export interface DashboardSurroundings {
   readonly thumbnails: ThumbnailUrls;
   readonly people: ReadonlyMap<number, UserRow>;
   readonly owners: ReadonlyMap<number, UserRow[]>;
+  readonly tags: ReadonlyMap<number, TagRow[]>;
   readonly roles: ReadonlyMap<number, RoleRow[]>;
 }
 
@@ -46,7 +48,7 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
     certified_by: row.certified_by,
     certification_details: row.certification_details,
     owners: owners.map(presentPerson),
-    tags: [],
+    tags: (around.tags.get(row.id) ?? []).map(presentTag),
     roles: (around.roles.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     is_managed_externally: row.is_managed_externally,
     can: rightsHere(

@@ -33,6 +33,7 @@ import {
 } from '../../stored/dashboard.ts';
 import { ownersOf } from '../../stored/object.ts';
 import { allRoles } from '../../stored/user.ts';
+import { tagsOf } from '../../stored/tag.ts';
 import { dashboards } from '../dashboard-document/kind.ts';
 import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
 import { givenFaults, mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
@@ -51,13 +52,14 @@ async function surroundingsOf(
 ): Promise<DashboardSurroundings> {
   const { reader } = services.store;
   const ids = rows.map((row) => row.id);
-  const [thumbnails, people, owners, roles] = await Promise.all([
+  const [thumbnails, people, owners, roles, tags] = await Promise.all([
     thumbnailUrlsFor(services, viewer),
     peopleOf(reader, rows),
     ownersOf(reader, 'dashboard', ids),
     rolesOfDashboards(reader, ids),
+    tagsOf(reader, 'dashboard', ids),
   ]);
-  return { viewer, now: services.clock(), thumbnails, people, owners, roles };
+  return { viewer, now: services.clock(), thumbnails, people, owners, roles, tags };
 }
 
 /** A dashboard by id, slug or uuid; throws NOT_FOUND. */

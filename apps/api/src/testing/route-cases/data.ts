@@ -192,6 +192,11 @@ const CSS_TEMPLATE: PartCase = {
   longest: { template_name: 250, css: 100_000 },
   alsoFits: [{ template_name: 'Quiet wall', css: null }],
 };
+const TAG: PartCase = {
+  fits: { name: 'Quarterly', description: 'Seen by the board' },
+  longest: { name: 250, description: 2000 },
+  alsoFits: [{ name: 'Quarterly', description: null }],
+};
 const LAYER: PartCase = {
   fits: layer,
   longest: { name: 250, descr: 100_000 },
@@ -346,6 +351,23 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
   },
   'css_template.create': { body: { ...CSS_TEMPLATE, needs: ['template_name'] } },
   'css_template.update': { body: CSS_TEMPLATE },
+  'tag.create': {
+    body: {
+      fits: { ...(TAG.fits as object), objects_to_tag: [['chart', 1]] },
+      longest: { name: 250, description: 2000 },
+      most: { objects_to_tag: 1000 },
+      needs: ['name'],
+    },
+  },
+  'tag.addTo': { body: { fits: { properties: { tags: ['Quarterly'] } }, needs: ['properties'] } },
+  'tag.objects': {
+    query: {
+      fits: { tags: 'Quarterly,Board', tagIds: '1,2', types: 'chart' },
+      longest: { tags: 10_000, tagIds: 10_000, types: 100 },
+      unknown: 'dropped',
+    },
+  },
+  'tag.update': { body: TAG },
   'annotation_layer.create': { body: { ...LAYER, needs: ['name'] } },
   'annotation_layer.update': { body: LAYER },
   'annotation.create': { body: { ...ANNOTATION, needs: ['short_descr', 'start_dttm', 'end_dttm'] } },

@@ -77,6 +77,7 @@ const WITH_ITEMS = [
   'security/groups',
   'security/roles',
   'security/users',
+  'tag',
 ];
 const PAIR_PARTS = ['security/permissions', 'security/resources', 'security/permissions-resources'];
 const WITH_BULK_DELETE = [
@@ -90,6 +91,7 @@ const WITH_BULK_DELETE = [
   'security/groups',
   'security/roles',
   'security/users',
+  'tag',
 ];
 
 /** What all resources have alike: lists, their choices, one object, and what deletes several. */
