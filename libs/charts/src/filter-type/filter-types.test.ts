@@ -98,8 +98,8 @@ describe('a value filter', () => {
     const frame: Frame = {
       rows: 2,
       columns: [
-        columnFromValues({ name: 'origin', kind: 'text' }, ['ORD', null]),
-        columnFromValues({ name: 'count', kind: 'integer' }, [3, 1]),
+        columnFromValues({ name: 'origin', kind: 'text', type: 'VARCHAR' }, ['ORD', null]),
+        columnFromValues({ name: 'count', kind: 'integer', type: 'BIGINT' }, [3, 1]),
       ],
     };
     const filter = filterOf('filter_select');

@@ -20,7 +20,7 @@ const stored = (id: string, more: object = {}): Json => ({
 const filtersOf = (...list: Json[]): readonly NativeFilter[] =>
   filtersAmong(readFilterEntries({ native_filter_configuration: list }));
 
-const isIn = (value: Json) => ({ filters: [{ col: 'origin', op: 'IN', val: [value] }] });
+const isIn = (value: string | number) => ({ filters: [{ col: 'origin', op: 'IN', val: [value] }] });
 
 describe('entries of a filter bar', () => {
   it('are read with headings, and go back to what was stored with all that nobody reads', () => {
@@ -155,7 +155,7 @@ describe('what filters say to a chart', () => {
       stored('B', { scope: { rootPath: ['R2'], excluded: [] } }),
       stored('C'),
     );
-    const mask = (value: Json) => ({ extraFormData: isIn(value), filterState: { value: [value] } });
+    const mask = (value: string) => ({ extraFormData: isIn(value), filterState: { value: [value] } });
     const masks = { B: mask('b'), A: mask('a'), C: { extraFormData: {}, filterState: { value: null } } };
     expect(masksOnChart(filters, masks, layout, { id: 1, datasetId: 2 })).toMatchObject([
       { id: 'A', extraFormData: { filters: [{ col: 'from', op: 'IN', val: ['a'] }] } },

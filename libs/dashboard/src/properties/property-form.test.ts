@@ -13,6 +13,7 @@ const form: PropertyForm = {
   slug: 'flights',
   owners: [{ id: 1, name: 'Ada' }],
   roles: [],
+  tags: [],
   isPublished: true,
   certifiedBy: '',
   certificationDetails: '',

@@ -61,9 +61,9 @@ async function show(filters: readonly object[], { fails = false } = {}) {
     const frame = frameToJson({
       rows: values.length,
       columns: [
-        columnFromValues({ name: column, kind: 'text' }, values),
+        columnFromValues({ name: column, kind: 'text', type: 'VARCHAR' }, values),
         columnFromValues(
-          { name: 'count', kind: 'integer' },
+          { name: 'count', kind: 'integer', type: 'BIGINT' },
           values.map((_, at) => 1000 + at),
         ),
       ],
