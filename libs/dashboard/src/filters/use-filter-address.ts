@@ -1,22 +1,16 @@
 import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
-import { filtersAmong, linkedMasks, readFilterEntries, type FilterMasks } from '@belvedere/core';
+import {
+  filtersAmong,
+  initialMasks,
+  linkedMasks,
+  readFilterEntries,
+  type FilterMasks,
+} from '@belvedere/core';
 import { nativeFilterActions, selectNativeFilters } from '@belvedere/filters';
 import { useLatest } from '@belvedere/ui';
 import { useEffect, useRef } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-
-/** Name under which an entry of the browser's history holds what filters said. */
-const STATE_KEY = 'bvFilters';
-
-function masksIn(state: unknown): FilterMasks | null {
-  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return null;
-  return state[STATE_KEY] as FilterMasks;
-}
-
-const stateWith = (masks: FilterMasks): object => ({
-  ...(window.history.state as object | null),
-  [STATE_KEY]: masks,
-});
+import { filtersAt, historyWith } from '../state/filter-history.ts';
 
 /** The address of the page with the key of what its filters say; without one where that is not kept. */
 function addressWith(key: string | null): string {
@@ -44,18 +38,18 @@ export function useFilterAddress(): void {
   const now = useLatest({ info, pageId });
 
   useEffect(() => {
-    if (status !== 'ready' || known.current === applied) return;
+    const { info: dashboard, pageId: tab_id } = now.current;
+    if (status !== 'ready' || dashboard === null || known.current === applied) return;
     const isFirst = known.current === null;
     known.current = applied;
-    if (isFirst) return window.history.replaceState(stateWith(applied), '');
-    window.history.pushState(stateWith(applied), '', addressWith(null));
-    const { info: dashboard, pageId: tab_id } = now.current;
-    if (dashboard === null) return;
-    const value = JSON.stringify(linkedMasks(filtersAmong(readFilterEntries(dashboard.metadata)), applied));
-    const asked = { params: { idOrSlug: String(dashboard.id) }, query: { tab_id }, body: { value } };
+    const said = linkedMasks(filtersAmong(readFilterEntries(dashboard.metadata)), applied);
+    if (isFirst) return window.history.replaceState(historyWith(said), '');
+    window.history.pushState(historyWith(said), '', addressWith(null));
+    const body = { value: JSON.stringify(said) };
+    const asked = { params: { idOrSlug: String(dashboard.id) }, query: { tab_id }, body };
     api.call('dashboard', 'createFilterState', asked).then(
       ({ key: kept }) => {
-        if (known.current === applied) window.history.replaceState(stateWith(applied), '', addressWith(kept));
+        if (known.current === applied) window.history.replaceState(historyWith(said), '', addressWith(kept));
       },
       // Whoever may keep nothing still has the history of this page.
       () => undefined,
@@ -64,8 +58,9 @@ export function useFilterAddress(): void {
 
   useEffect(() => {
     const handleMove = ({ state }: PopStateEvent): void => {
-      const masks = masksIn(state);
-      if (masks === null || known.current === null) return;
+      const [said, { info: dashboard }] = [filtersAt(state), now.current];
+      if (said === undefined || dashboard === null || known.current === null) return;
+      const masks = initialMasks(filtersAmong(readFilterEntries(dashboard.metadata)), said);
       known.current = masks;
       dispatch(nativeFilterActions.restored({ key, masks }));
     };
@@ -73,5 +68,5 @@ export function useFilterAddress(): void {
     return () => {
       window.removeEventListener('popstate', handleMove);
     };
-  }, [dispatch, key]);
+  }, [dispatch, key, now]);
 }

@@ -5,6 +5,7 @@ import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
 import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
+import { filtersAt } from '../filter-history.ts';
 import { startFilters } from './start-filters.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
@@ -113,7 +114,10 @@ export function loadDashboard(
       if (signal?.aborted === true) return;
       const { id } = loaded.info;
       const filters = dispatch(filtersOf(loaded));
-      if (filters.length > 0) void dispatch(startFilters(key, loaded, filters, prepared?.masks));
+      if (filters.length > 0) {
+        const said = filtersAt(window.history.state) ?? prepared?.masks;
+        void dispatch(startFilters(key, loaded, filters, said));
+      }
       dispatch(dashboardActions.loaded({ key, loaded }));
       if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
