@@ -17,8 +17,8 @@ function useTabInSight(strip: RefObject<HTMLElement | null>, active: string): vo
     const tab = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (nav == null || tab === undefined) return;
     const room = nav.getBoundingClientRect();
-    if (tab.right > room.right) nav.scrollLeft += tab.right - room.right + TAB_MARGIN_PX;
-    if (tab.left < room.left) nav.scrollLeft += tab.left - room.left - TAB_MARGIN_PX;
+    if (tab.right > room.right) nav.scrollBy({ left: tab.right - room.right + TAB_MARGIN_PX });
+    if (tab.left < room.left) nav.scrollBy({ left: tab.left - room.left - TAB_MARGIN_PX });
   }, [strip, active]);
 }
 
