@@ -10,15 +10,28 @@ import { tabsOf } from './tabs.ts';
 /** What is left beside the open tab, so that one sees that there are more. */
 const TAB_MARGIN_PX = 24;
 
-/** Brings the tab that is open into a strip that is too narrow for all of them. */
+/** Scrolls a strip so far that its open tab is in sight. */
+function showTab(nav: HTMLElement): void {
+  const tab = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (tab === undefined) return;
+  const room = nav.getBoundingClientRect();
+  if (tab.right > room.right) nav.scrollBy({ left: tab.right - room.right + TAB_MARGIN_PX });
+  if (tab.left < room.left) nav.scrollBy({ left: tab.left - room.left - TAB_MARGIN_PX });
+}
+
+/** Keeps the open tab in sight where the strip is too narrow for all of them, also when their counts arrive. */
 function useTabInSight(strip: RefObject<HTMLElement | null>, active: string): void {
   useEffect(() => {
     const nav = strip.current;
-    const tab = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (nav == null || tab === undefined) return;
-    const room = nav.getBoundingClientRect();
-    if (tab.right > room.right) nav.scrollBy(tab.right - room.right + TAB_MARGIN_PX, 0);
-    if (tab.left < room.left) nav.scrollBy(tab.left - room.left - TAB_MARGIN_PX, 0);
+    if (nav === null || typeof ResizeObserver === 'undefined') return undefined;
+    showTab(nav);
+    const watched = new ResizeObserver(() => {
+      showTab(nav);
+    });
+    for (const tab of nav.children) watched.observe(tab);
+    return () => {
+      watched.disconnect();
+    };
   }, [strip, active]);
 }
 
