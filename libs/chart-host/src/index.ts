@@ -16,6 +16,8 @@ export { useChartData } from './data/use-chart-data.ts';
 export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';
 export { usePlugin } from './data/use-plugin.ts';
 export type { PluginState } from './data/use-plugin.ts';
+export { DrawnChartsProvider, useDrawnChart, useMakeWay } from './drawn/DrawnCharts.tsx';
+export type { DrawnChart, DrawnCharts } from './drawn/DrawnCharts.tsx';
 export { createPrintables, PrintablesProvider } from './print/printables.tsx';
 export type { Printable, Printables } from './print/printables.tsx';
 export { paintPrintables } from './print/paint-printables.ts';

@@ -1,4 +1,11 @@
-import { ColorMemoryProvider, createPrintables, PrintablesProvider } from '@belvedere/chart-host';
+import {
+  ColorMemoryProvider,
+  createPrintables,
+  DrawnChartsProvider,
+  PrintablesProvider,
+  useMakeWay,
+  type DrawnCharts,
+} from '@belvedere/chart-host';
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
@@ -16,7 +23,6 @@ import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { FilterSide } from './filters/FilterSide.tsx';
-import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from './view/DrawnCharts.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
 import { OpenDialogProvider } from './instance/open-dialog.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';

@@ -3,7 +3,6 @@
 export { Dashboard } from './Dashboard.tsx';
 export type { DashboardProps } from './Dashboard.tsx';
 export type { DashboardEntries, MenuDashboard } from './instance/dashboard-entries.ts';
-export type { DrawnChart, DrawnCharts } from './view/DrawnCharts.tsx';
 export type { Visit } from './state/visit.ts';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
 export { DashboardVersions } from './versions/DashboardVersions.tsx';

@@ -1,3 +1,4 @@
+import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from '@belvedere/chart-host';
 import type { CallProblem } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
@@ -26,6 +27,8 @@ export interface ExploreProps {
   readonly chartEntries?: ChartEntries;
   /** Stands where the chart or the dataset of the address cannot be seen or is not there; by default a sentence does. */
   readonly missing?: (what: MissingObject) => JSX.Element;
+  /** What came drawn with the page; nothing by default. */
+  readonly drawn?: DrawnCharts;
 }
 
 /** The object that an address names; null for one that names none. */
@@ -92,10 +95,15 @@ function useTitleOf(name: string, onTitle: ((title: string) => void) | undefined
   }, [onTitle, title]);
 }
 
-/** Builds a chart from a dataset: fields, controls, picture, rows, save. */
-export function Explore({ search, onTitle, chartEntries = NO_ENTRIES, missing }: ExploreProps): JSX.Element {
+function Opened({
+  search,
+  onTitle,
+  chartEntries = NO_ENTRIES,
+  missing,
+}: Omit<ExploreProps, 'drawn'>): JSX.Element {
   const { key, view: state } = useExploreInstance(search);
   useTitleOf(state.name, onTitle);
+  useMakeWay(state.status !== 'loading');
   const address = addressOf(search);
   const object = missingIn(address);
   if (isNothing(address)) return <Missing what="params" />;
@@ -117,5 +125,14 @@ export function Explore({ search, onTitle, chartEntries = NO_ENTRIES, missing }:
   const ready = address.isStandalone ? <StandaloneView /> : <WorkbenchView chartEntries={chartEntries} />;
   return (
     <ExploreKeyContext value={key}>{state.dataset === null ? <MissingDataset /> : ready}</ExploreKeyContext>
+  );
+}
+
+/** Builds a chart from a dataset: fields, controls, picture, rows, save. */
+export function Explore({ drawn, ...of }: ExploreProps): JSX.Element {
+  return (
+    <DrawnChartsProvider drawn={drawn}>
+      <Opened {...of} />
+    </DrawnChartsProvider>
   );
 }

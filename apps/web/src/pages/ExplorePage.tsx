@@ -1,5 +1,5 @@
 import { Explore } from '@belvedere/explore';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { MissingPage } from '../access/MissingPage.tsx';
 import { useAccessEntries } from '../access/use-access.ts';
 import { useSearch } from 'wouter';
@@ -9,6 +9,7 @@ import '@belvedere/charts-basic/own.css';
 import '@belvedere/charts-geo/own.css';
 import '@belvedere/control-editors/own.css';
 import '@belvedere/datasets/own.css';
+import { drawnPageIn } from '../start/drawn-page.ts';
 import { useTitle } from '../start/use-title.ts';
 
 /** Builds a chart. */
@@ -17,9 +18,12 @@ export function ExplorePage(): JSX.Element {
   const [title, setTitle] = useState('');
   useTitle(title);
   const chartEntries = useAccessEntries('chart');
+  const [drawn] = useState(() => drawnPageIn(document));
+  useEffect(() => () => drawn?.makeWay(), [drawn]);
   return (
     <Explore
       search={search}
+      {...(drawn !== undefined && { drawn })}
       onTitle={setTitle}
       chartEntries={chartEntries}
       missing={(object) => <MissingPage key={object.address} {...object} />}

@@ -1,5 +1,5 @@
 import { DRAWN_CHART, DRAWN_PAGE_ID } from '@belvedere/contracts/client';
-import type { DrawnChart, DrawnCharts } from '@belvedere/dashboard';
+import type { DrawnChart, DrawnCharts } from '@belvedere/chart-host';
 
 /** Where a page scrolls. */
 const SCROLLED = '.bv-shell-page';
@@ -17,7 +17,7 @@ function chartsIn(page: Element): Map<number, DrawnChart> {
   return charts;
 }
 
-/** The dashboard that the server drew into the page, until its application takes the place of it; null where none came. */
+/** The dashboard or chart that the server drew into the page, until its application takes the place of it; null where none came. */
 export function drawnPageIn(page: Document): DrawnCharts | undefined {
   const element = page.getElementById(DRAWN_PAGE_ID);
   if (element === null) return undefined;

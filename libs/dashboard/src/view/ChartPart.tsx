@@ -1,6 +1,7 @@
 import {
   Chart,
   ColorPlaceProvider,
+  useDrawnChart,
   useHeadRoom,
   type ChartDataState,
   type HeadRoom,
@@ -15,7 +16,6 @@ import type { DashboardChart } from '../state/wire.ts';
 import { ChartDescription } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
 import { ChartHead } from './ChartHead.tsx';
-import { useDrawnChart } from './DrawnCharts.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';

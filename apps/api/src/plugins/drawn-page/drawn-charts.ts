@@ -27,7 +27,8 @@ const KEPT_CHARACTERS = 24_000_000;
 interface DrawnFor {
   readonly viewer: Viewer;
   readonly requestId: string;
-  readonly dashboardId: number;
+  /** Null for a chart on its own page. */
+  readonly dashboardId: number | null;
 }
 
 /** Draws the charts of a page from answers that are there, or come at once. */

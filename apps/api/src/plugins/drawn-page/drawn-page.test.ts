@@ -184,3 +184,23 @@ it('a chart that cannot be drawn leaves a skeleton and hurts no neighbour', asyn
   expect(drawn.match(/bv-drawn-picture/g)).toHaveLength(1);
   expect(drawn.match(/bv-skeleton-ring/g)).toHaveLength(1);
 });
+
+it('a chart that stands alone on its page comes drawn as well, for the rows of its reader and with the whole window', async () => {
+  const chart = await idOf(admin.post('/api/v1/chart/', chartBody()));
+  const alone = `/explore/?slice_id=${chart}&standalone=1`;
+  const [all, west] = [await drawnFor('north', alone), await drawnFor('west', alone)];
+  expect(all.drawn).toMatch(/Oslo/);
+  expect(west.drawn).not.toMatch(/Oslo/);
+  expect(west.drawn).toMatch(/Bergen/);
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(all.drawn) ?? [];
+  expect([width, height].map(Number)).toEqual([1384 + 56 - 24, 900 - 24]);
+  const own = await cookieOf('north');
+  for (const address of [
+    `/explore/?slice_id=${chart}`,
+    `/explore/?slice_id=${chart}&standalone=1&form_data=%7B%7D`,
+    '/explore/?slice_id=999999&standalone=1',
+  ])
+    expect((await pageOf(address, own)).drawn).toBe('');
+  expect((await pageOf(alone, '')).drawn).toBe('');
+  expect((await pageOf(alone, await cookieOf('gina'))).drawn).toBe('');
+});

@@ -9,14 +9,17 @@ import {
 } from '@belvedere/core';
 import type { FastifyRequest } from 'fastify';
 import type { DrawCharts } from './drawn-charts.ts';
-import { drawnMarkup, type DrawnPage } from './markup.ts';
+import { chartMarkup, drawnMarkup, type DrawnPage } from './markup.ts';
 import { tileRooms, type PlacedChart } from './tile-rooms.ts';
 import { viewHint } from './view-hint.ts';
 
 const DASHBOARD = /^\/api\/v1\/dashboard\/[^/?]+$/;
+const CHART = /^\/api\/v1\/explore\?slice_id=\d+$/;
 const CHARTS = /^\/api\/v1\/dashboard\/[^/?]+\/charts$/;
 /** What an address may ask of a page that is drawn here; all else changes what it shows. */
-const KNOWN_QUERY: ReadonlySet<string> = new Set(['standalone']);
+const KNOWN_QUERY: ReadonlySet<string> = new Set(['standalone', 'slice_id']);
+/** Room round a chart that is alone on its page, px; the sheet of Explore says the same. */
+const LONE_MARGIN_PX = 12;
 
 /** The result of the first answer whose address fits; null where there is none. */
 function resultOf(reads: readonly FirstRead[], address: RegExp): JsonObject[string] | null {
@@ -65,8 +68,34 @@ const modeOf = (query: URLSearchParams): number => {
   return asked === 'true' ? 1 : Number(asked);
 };
 
+/** A stored chart that is alone on its page, as the answer of Explore gives it; null for another page. */
+function loneChart(reads: readonly FirstRead[]): FormOfChart | null {
+  const result = resultOf(reads, CHART);
+  if (!isJsonObject(result)) return null;
+  const { slice, form_data: form } = result;
+  const [id, vizType] = [
+    isJsonObject(slice) ? slice['slice_id'] : null,
+    isJsonObject(form) ? form['viz_type'] : null,
+  ];
+  if (typeof id !== 'number' || !isJsonObject(form) || typeof vizType !== 'string') return null;
+  return { id, name: '', form: { ...form, viz_type: vizType } };
+}
+
+/** The page of a chart that stands alone, with its picture; null where that does not come at once. */
+async function chartPage(
+  drawCharts: DrawCharts,
+  { headers, viewer, id: requestId }: FastifyRequest,
+  { id, form }: FormOfChart,
+): Promise<DrawnPage | null> {
+  const { width, menuWidth, height, theme } = viewHint(headers);
+  const inner = { width: width + menuWidth - LONE_MARGIN_PX * 2, height: height - LONE_MARGIN_PX * 2 };
+  const room = { id, headWidth: 0, ...inner };
+  const [tile] = await drawCharts({ viewer, requestId, dashboardId: null }, new Map([[id, form]]), [room]);
+  return tile === undefined ? null : chartMarkup(tile, theme);
+}
+
 /**
- * The page of a dashboard with the pictures of those charts that stand in the first view and whose answers are there, read
+ * The page of a chart that stands alone with its picture, or that of a dashboard with the pictures of those charts that stand in the first view and whose answers are there, read
  * with the rights of whoever asks. Null for other pages, for a dashboard whose filters change what its charts show, and
  * where the address asks for something that only the application does.
  */
@@ -77,10 +106,12 @@ export async function drawnPage(
   reads: readonly FirstRead[],
 ): Promise<DrawnPage | null> {
   const params = new URLSearchParams(query);
+  if ([...params.keys()].some((name) => !KNOWN_QUERY.has(name))) return null;
+  const lone = modeOf(params) >= 1 ? loneChart(reads) : null;
+  if (lone !== null) return chartPage(drawCharts, request, lone);
   const result = resultOf(reads, DASHBOARD);
   const dashboardId = isJsonObject(result) ? result['id'] : null;
   if (!isJsonObject(result) || typeof dashboardId !== 'number') return null;
-  if ([...params.keys()].some((name) => !KNOWN_QUERY.has(name))) return null;
   const metadata = parseJsonObject(textOf(result['json_metadata'])) ?? {};
   if (hasFilters(metadata)) return null;
 

@@ -208,6 +208,11 @@ function headHtml({ title, isPublished, isCertified }: DrawnDashboard): string {
   );
 }
 
+function pageOf(html: string, rules: readonly string[], theme: PageView['theme']): DrawnPage {
+  const css = rules.join('\n');
+  return { html, css, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`, theme };
+}
+
 /** The page of a dashboard as HTML that looks as the application will, and needs no script. */
 export function drawnMarkup(page: DrawnDashboard): DrawnPage {
   const sheet = newSheet();
@@ -220,7 +225,12 @@ export function drawnMarkup(page: DrawnDashboard): DrawnPage {
   const html =
     `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard">` +
     `${page.hasHead ? headHtml(page) : ''}<div class="bv-dashboard-body">${body}</div></div></main></div>`;
-  const css = [...sheet.rules, ...[...page.tiles.values()].flatMap(paintRules)].join('\n');
-  const cssHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  return { html, css, cssHash, theme: page.view.theme };
+  return pageOf(html, [...sheet.rules, ...[...page.tiles.values()].flatMap(paintRules)], page.view.theme);
+}
+
+/** The page of a chart that stands alone, as {@link drawnMarkup}. */
+export function chartMarkup(tile: DrawnTile, theme: PageView['theme']): DrawnPage {
+  const picture = `<div class="bv-standalone-room" ${DRAWN_CHART}="${tile.id}"><div class="bv-drawn-picture">${tile.svg}</div></div>`;
+  const html = `<div id="${DRAWN_PAGE_ID}" class="bv-shell"><main class="bv-shell-page"><div class="bv-explore-standalone">${picture}</div></main></div>`;
+  return pageOf(html, paintRules(tile), theme);
 }

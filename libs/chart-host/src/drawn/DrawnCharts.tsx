@@ -22,7 +22,7 @@ export interface DrawnCharts {
   readonly of: (chartId: number) => DrawnChart | null;
   /** The chart stands by itself: its picture goes. */
   readonly drop: (chartId: number) => void;
-  /** The dashboard stands, or cannot: the page that came drawn goes. */
+  /** The page stands by itself, or cannot: the one that came drawn goes. */
   readonly makeWay: () => void;
 }
 
@@ -41,7 +41,7 @@ export function DrawnChartsProvider({
   return <DrawnChartsContext value={drawn}>{children}</DrawnChartsContext>;
 }
 
-/** Sends away the page that came drawn once the dashboard inside is there, or cannot be. */
+/** Sends away the page that came drawn once what it shows is there, or cannot be. */
 export function useMakeWay(isThere: boolean): void {
   const { makeWay } = useContext(DrawnChartsContext);
   useLayoutEffect(() => {
