@@ -247,6 +247,14 @@ export {
 export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
 export { plainMarkdown } from './plain-markdown.ts';
+export {
+  areHierarchies,
+  HIERARCHIES_KEY,
+  hierarchiesOf,
+  hierarchyLines,
+  hierarchyOfLine,
+} from './hierarchies.ts';
+export type { Hierarchy } from './hierarchies.ts';
 export type { PlainBlock } from './plain-markdown.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
 export type { RowLimits } from './row-limit.ts';
