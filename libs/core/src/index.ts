@@ -286,7 +286,7 @@ export {
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
 export { layoutFromStored, layoutToStored } from './layout/stored.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
-export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
+export { addTab, insertTabs, moveToTop, raiseTabs, tabNameOf } from './layout/tabs.ts';
 export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
 export { moveTogether } from './layout/move-together.ts';
