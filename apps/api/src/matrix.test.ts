@@ -67,6 +67,8 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'datasource.metadata': DATA_READERS,
   'chart.data': DATA_READERS,
   'explore.get': SIGNED_IN_READERS,
+  'tag.addTo': SHARING,
+  'tag.removeFrom': SHARING,
 };
 const ANYBODY_WITH_PAIR = new Set([
   'chart.addFavourite',

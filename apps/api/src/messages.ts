@@ -91,6 +91,7 @@ export const fieldTexts = defineMessages('api.field', {
   columnsMissing: 'One or more columns do not exist',
   metricsDuplicated: 'One or more metrics are duplicated',
   metricsMissing: 'One or more metrics do not exist',
+  notHierarchies: 'Every hierarchy needs a name and two columns or more, none of them twice.',
   notJsonObject: 'Field cannot be decoded by JSON.',
   impersonationMissing:
     'Queries run as the user of the connection, never as the person who asks. Leave this off.',

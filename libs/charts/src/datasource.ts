@@ -1,4 +1,5 @@
 import type { PanelDatasource } from '@belvedere/controls';
+import type { Hierarchy } from '@belvedere/core';
 import type { Currency } from '@belvedere/format';
 
 /** What a chart knows of its dataset: columns, metrics and the names people read. */
@@ -9,6 +10,8 @@ export interface ChartDatasource extends PanelDatasource {
   readonly columnFormats: Readonly<Record<string, string>>;
   /** Metric name -> currency set at the dataset; absent where nothing is known of currencies. */
   readonly currencyFormats?: Readonly<Record<string, Currency>>;
+  /** Orders of columns through which charts are drilled; absent where there are none. */
+  readonly hierarchies?: readonly Hierarchy[];
 }
 
 /** A dataset with nothing in it, for previews and tests. */

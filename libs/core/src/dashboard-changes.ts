@@ -2,6 +2,7 @@ import { METADATA_DEFAULTS } from './dashboard-metadata.ts';
 import { canonicalJson, isJsonObject, parseJsonObject, type Json, type JsonObject } from './json.ts';
 import { parentOf, type ComponentType, type Layout, type LayoutComponent } from './layout/component.ts';
 import { layoutFromStored } from './layout/stored.ts';
+import { tabNameOf } from './layout/tabs.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** One thing about a part that two versions of a dashboard have differently; null where one of them has it not. */
@@ -143,7 +144,7 @@ export function partName(layout: Layout, part: LayoutComponent): string {
   const { meta, type, children } = part;
   if (type === 'CHART') return meta.sliceNameOverride ?? meta.sliceName ?? '';
   if (type === 'HEADER') return meta.text ?? '';
-  if (type === 'TAB') return textOf(meta.text) || textOf(meta['defaultText']);
+  if (type === 'TAB') return tabNameOf(part);
   if (type === 'MARKDOWN') return plainMarkdown(meta.code ?? '')[0]?.text ?? '';
   const names = children.map((id) => (layout[id] === undefined ? '' : partName(layout, layout[id])));
   return names.find((name) => name !== '') ?? '';

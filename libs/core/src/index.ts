@@ -247,6 +247,14 @@ export {
 export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
 export { plainMarkdown } from './plain-markdown.ts';
+export {
+  areHierarchies,
+  HIERARCHIES_KEY,
+  hierarchiesOf,
+  hierarchyLines,
+  hierarchyOfLine,
+} from './hierarchies.ts';
+export type { Hierarchy } from './hierarchies.ts';
 export type { PlainBlock } from './plain-markdown.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
 export type { RowLimits } from './row-limit.ts';
@@ -278,7 +286,7 @@ export {
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
 export { layoutFromStored, layoutToStored } from './layout/stored.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
-export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
+export { addTab, insertTabs, moveToTop, raiseTabs, tabNameOf } from './layout/tabs.ts';
 export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
 export { moveTogether } from './layout/move-together.ts';

@@ -1,5 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { isJsonObject, parseJsonObject } from '@belvedere/core';
+import { isJsonObject, parseJsonObject, hierarchiesOf, type Hierarchy } from '@belvedere/core';
 import { parseCurrency, type Currency } from '@belvedere/format';
 import type { PanelColumn, PanelMetric, PanelTable } from '@belvedere/controls';
 
@@ -76,6 +76,17 @@ function currenciesOf(value: unknown): Record<string, Currency> {
   ) as Record<string, Currency>;
 }
 
+/** Hierarchies without the columns that are gone; what is left of one with less than two levels is none. */
+function knownHierarchies(
+  hierarchies: readonly Hierarchy[],
+  columns: readonly PanelColumn[],
+): readonly Hierarchy[] {
+  const names = new Set(columns.map(({ column_name: name }) => name));
+  return hierarchies
+    .map((hierarchy) => ({ ...hierarchy, columns: hierarchy.columns.filter((name) => names.has(name)) }))
+    .filter((hierarchy) => hierarchy.columns.length > 1);
+}
+
 /** The dataset object of the wire as charts and controls read it. */
 export function chartDatasourceOf(wire: Wire): ChartDatasource {
   const columns = listOf(wire['columns']).map(columnOf);
@@ -83,6 +94,7 @@ export function chartDatasourceOf(wire: Wire): ChartDatasource {
   const grains = Array.isArray(wire['time_grain_sqla'])
     ? (wire['time_grain_sqla'] as [string | null, string][])
     : [];
+  const extra = parseJsonObject(textOr(wire['extra'], null));
   return {
     id: Number(wire['id'] ?? 0),
     type: wire['type'] === 'query' ? 'query' : 'table',
@@ -91,7 +103,7 @@ export function chartDatasourceOf(wire: Wire): ChartDatasource {
     metrics,
     grains: grains.filter((grain): grain is [string, string] => typeof grain[0] === 'string'),
     mainTimeColumn: textOr(wire['main_dttm_col'], null),
-    disallowsAdhocMetrics: parseJsonObject(textOr(wire['extra'], null))?.['disallow_adhoc_metrics'] === true,
+    disallowsAdhocMetrics: extra?.['disallow_adhoc_metrics'] === true,
     offersValues: wire['filter_select'] !== false,
     table: tableOf(wire),
     verboseMap: verboseMapOf(columns, metrics),
@@ -99,5 +111,6 @@ export function chartDatasourceOf(wire: Wire): ChartDatasource {
       metrics.flatMap((metric) => (metric.d3format === null ? [] : [[metric.metric_name, metric.d3format]])),
     ) as Record<string, string>,
     currencyFormats: currenciesOf(wire['currency_formats']),
+    hierarchies: knownHierarchies(hierarchiesOf(extra), columns),
   };
 }

@@ -19,6 +19,8 @@ export interface DrillMenu {
   /** Whether there are rows behind the chart's data. */
   readonly groupsRows: boolean;
   readonly columns: readonly PanelColumn[];
+  /** Ways down a hierarchy from the datum, in the chart's place. */
+  readonly below: readonly { readonly name: string; readonly onGo: () => void }[];
   readonly onDetail: (values: readonly PickedValue[]) => void;
   /** Null lets the reader choose the column. */
   readonly onDrillBy: (column: string | null) => void;
@@ -99,8 +101,21 @@ function drillByEntries(
   ];
 }
 
+const belowEntries = ({ below }: DrillMenu, t: Translate): readonly MenuEntry[] =>
+  below.map(({ name, onGo }) => ({
+    id: `down-${name}`,
+    label: t(drillMessages.down, { column: name }),
+    icon: 'arrow-down',
+    onSelect: onGo,
+  }));
+
 /** Entries of the menu over a datum; one that says so when nothing can be done. */
 export function drillMenuEntries(menu: DrillMenu, t: Translate): readonly MenuEntry[] {
-  const entries = [...crossFilterEntries(menu, t), ...detailEntries(menu, t), ...drillByEntries(menu, t)];
+  const entries = [
+    ...belowEntries(menu, t),
+    ...crossFilterEntries(menu, t),
+    ...detailEntries(menu, t),
+    ...drillByEntries(menu, t),
+  ];
   return entries.length > 0 ? entries : [{ id: 'none', label: t(drillMessages.noActions), isDisabled: true }];
 }

@@ -6,6 +6,7 @@ import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { useChartType } from '../data/use-chart-type.ts';
 import type { CrossFilterChoice } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
+import type { Levels } from './use-levels.tsx';
 
 const DrillMenu = lazyPart(
   async () => (await import('./DrillMenu.tsx')).DrillMenu,
@@ -30,6 +31,8 @@ export interface Drilled {
   readonly sliceId?: number | null;
   /** Filtering other charts by a datum; absent where the chart filters nothing. */
   readonly crossFilter?: CrossFilterChoice | null;
+  /** Going down the dataset's hierarchies in the chart's place; absent where it cannot. */
+  readonly levels?: Levels;
 }
 
 /** A place on the screen, viewport px. */
@@ -114,6 +117,7 @@ export function useDrill(drilled: Drilled): Drill {
         {...{ manifest, formData, datasource, pick }}
         place={open.place}
         crossFilter={drilled.crossFilter ?? null}
+        levels={drilled.levels ?? null}
         groupsRows={hasRows}
         onDetail={(values) => {
           logDrill('drill_to_detail_opened');

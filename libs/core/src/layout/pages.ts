@@ -1,5 +1,6 @@
 import { GRID_GUTTER_PX, LAYOUT_IDS, type Layout, type LayoutComponent } from './component.ts';
 import { packPages } from './pack-pages.ts';
+import { tabNameOf } from './tabs.ts';
 import { layoutSheet, sheetScale, type LayoutSheet, type SheetPlace } from './sheet.ts';
 
 /** Room on a page, CSS px. */
@@ -19,14 +20,12 @@ export interface LayoutPages {
 const nameId = (tabId: string): string => `${tabId}-name`;
 
 /** A tab's name as a heading above what it holds. */
-function nameOf({ id, meta }: LayoutComponent): LayoutComponent {
-  const { text = '', defaultText } = meta;
-  const given = typeof defaultText === 'string' ? defaultText : '';
+function nameOf(tab: LayoutComponent): LayoutComponent {
   return {
-    id: nameId(id),
+    id: nameId(tab.id),
     type: 'HEADER',
     children: [],
-    meta: { text: text === '' ? given : text, headerSize: 'LARGE_HEADER' },
+    meta: { text: tabNameOf(tab), headerSize: 'LARGE_HEADER' },
   };
 }
 

@@ -1,9 +1,8 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import type { LayoutComponent } from '@belvedere/core';
+import { type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { partMessages, tabMessages } from '../messages/dashboard.ts';
-import { tabNameOf } from '../state/active-tab.ts';
 import { removeParts } from '../state/thunks/part-deeds.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { usePartSteps, type PartSteps } from './use-part-moves.ts';

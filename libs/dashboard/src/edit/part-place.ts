@@ -1,5 +1,4 @@
-import { parentOf, type Layout } from '@belvedere/core';
-import { tabNameOf } from '../state/active-tab.ts';
+import { parentOf, type Layout, tabNameOf } from '@belvedere/core';
 
 /** Where a part stands, to be said: among the parts of a row, or in what holds it or its row. */
 export interface PartPlace {

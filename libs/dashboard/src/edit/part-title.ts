@@ -1,7 +1,6 @@
-import type { ComponentType, LayoutComponent, Message } from '@belvedere/core';
+import { type ComponentType, type LayoutComponent, type Message, tabNameOf } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
 import { paneMessages, partMessages, tabMessages } from '../messages/dashboard.ts';
-import { tabNameOf } from '../state/active-tab.ts';
 import type { DashboardChart } from '../state/wire.ts';
 
 const KINDS: Partial<Record<ComponentType, Message>> = {

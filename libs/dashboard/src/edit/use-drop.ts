@@ -6,11 +6,11 @@ import {
   type ComponentMeta,
   type DropTarget,
   type Layout,
+  tabNameOf,
 } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { dropMessages, paneMessages } from '../messages/dashboard.ts';
-import { tabNameOf } from '../state/active-tab.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import type { Hovering } from './drag.ts';
 import { placeAnswer, typeOfDragged, type Dragged } from './dragged.ts';

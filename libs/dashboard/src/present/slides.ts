@@ -8,8 +8,8 @@ import {
   topTabsOf,
   withChildren,
   type Layout,
+  tabNameOf,
 } from '@belvedere/core';
-import { tabNameOf } from '../state/active-tab.ts';
 
 /** What of a dashboard stands on the screen at one time. */
 export interface Slide {

@@ -12,13 +12,6 @@ export function activeTabOf(tabs: LayoutComponent, activeTabs: Readonly<Record<s
   return chosen !== undefined && tabs.children.includes(chosen) ? chosen : (tabs.children[0] ?? '');
 }
 
-/** What a tab is called: its own name, else the name it was made with. */
-export function tabNameOf(tab: LayoutComponent | undefined): string {
-  const { text = '', defaultText } = tab?.meta ?? {};
-  if (text !== '') return text;
-  return typeof defaultText === 'string' ? defaultText : '';
-}
-
 /** Tabs that have to be open for a part to be seen, the outer ones first; a tab stands above itself. */
 export function tabsAbove(layout: Layout, id: string): readonly TabPlace[] {
   const parent = parentOf(layout, id);

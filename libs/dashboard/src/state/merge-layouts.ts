@@ -4,8 +4,8 @@ import {
   type ComponentMeta,
   type Layout,
   type LayoutComponent,
+  tabNameOf,
 } from '@belvedere/core';
-import { tabNameOf } from './active-tab.ts';
 import type { EditState } from './edit-state.ts';
 
 /** What one side did to a part. */

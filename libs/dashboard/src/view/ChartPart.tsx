@@ -138,7 +138,16 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
     },
     [measured, drawnHead],
   );
-  const handleState = useReading(chart.id, setData);
+  const { levels } = form;
+  const { onState: hearLevels } = levels;
+  const hear = useCallback(
+    (state: ChartDataState) => {
+      setData(state);
+      hearLevels(state);
+    },
+    [hearLevels],
+  );
+  const handleState = useReading(chart.id, hear);
   const place = useColorPlace(chart.id);
   return (
     <ColorPlaceProvider value={place}>
@@ -156,6 +165,7 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
       >
         <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
         <ChartDescription chart={chart} />
+        {levels.path}
         <CardPicture
           chart={chart}
           form={form}

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import type { LayoutComponent } from '@belvedere/core';
+import { type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { TabStrip, useT } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { activeTabOf, tabNameOf } from '../state/active-tab.ts';
+import { activeTabOf } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 

@@ -1,4 +1,4 @@
-import { useDrill } from '@belvedere/chart-host';
+import { useDrill, useLevels } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, withDashboardColors, type DatumPick } from '@belvedere/charts';
 import type { LayoutComponent } from '@belvedere/core';
 import { useMemo } from 'react';
@@ -24,9 +24,10 @@ export function useCardForm({ part, chart }: CardOf) {
   const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
-  const of = { formData: filters.formData, datasource, title, ...place, sliceId: chart.id };
-  const drill = useDrill({ ...of, crossFilter });
-  return { of, filters, drill };
+  const levels = useLevels(filters.formData, datasource);
+  const of = { formData: levels.form, datasource, title, ...place, sliceId: chart.id };
+  const drill = useDrill({ ...of, crossFilter, levels });
+  return { of, filters, drill, levels };
 }
 
 /** Filters by a mark of the picture; null where the chart filters nothing. */

@@ -1,10 +1,11 @@
 import { useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX, type Message } from '@belvedere/core';
 import { Checkbox, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields, OwnerDraft } from './draft.ts';
 import { faultText } from './fault-text.ts';
+import { extraWithLines, linesOfExtra } from './hierarchy-lines.ts';
 import { disallowsAdhoc, withDisallowAdhoc } from './extra-settings.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -44,6 +45,27 @@ function Owners({ fields, change }: Omit<PartProps, 'faultOf'>): JSX.Element {
   );
 }
 
+/** The orders of columns through which charts are drilled, one a line. */
+function Hierarchies({ fields, faultOf, change }: PartProps): JSX.Element {
+  const t = useT();
+  const [typed, setTyped] = useState({ of: fields.extra, text: linesOfExtra(fields.extra) });
+  return (
+    <TextAreaField
+      label={t(editMessages.hierarchies)}
+      isOptional
+      rows={2}
+      hint={t(editMessages.hierarchiesHint)}
+      value={typed.of === fields.extra ? typed.text : linesOfExtra(fields.extra)}
+      error={faultOf('hierarchies')}
+      onChange={(text) => {
+        const extra = extraWithLines(fields.extra, text);
+        setTyped({ of: extra, text });
+        change({ extra });
+      }}
+    />
+  );
+}
+
 function BasicSettings({ fields, faultOf, change }: PartProps): JSX.Element {
   const t = useT();
   return (
@@ -69,6 +91,7 @@ function BasicSettings({ fields, faultOf, change }: PartProps): JSX.Element {
         }}
       />
       <Owners fields={fields} change={change} />
+      {faultOf('extra') === null && <Hierarchies fields={fields} faultOf={faultOf} change={change} />}
       <Checkbox
         label={t(editMessages.autocomplete)}
         isChecked={fields.filter_select_enabled}

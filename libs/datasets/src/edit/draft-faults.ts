@@ -1,5 +1,6 @@
 import { parseJsonObject, type Message } from '@belvedere/core';
 import { editMessages } from '../messages/edit.ts';
+import { hierarchyFault } from './hierarchy-lines.ts';
 import type { ColumnDraft, DatasetDraft, DatasetFields, MetricDraft } from './draft.ts';
 
 /** A tab of the dialog. */
@@ -11,7 +12,7 @@ export interface Fault {
   readonly part: string | null;
   readonly field: string;
   readonly text: Message;
-  readonly values?: Readonly<Record<string, number>>;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 const NAME_CHARS = 250;
@@ -99,12 +100,24 @@ const metricPart = (metric: MetricDraft): NamedPart => ({
   expression: metric.expression,
 });
 
+function hierarchyFaults({ fields, columns }: DatasetDraft): readonly Fault[] {
+  const names = columns.filter((column) => !column.isRemoved).map((column) => column.column_name);
+  const fault = hierarchyFault(fields.extra, names);
+  if (fault === null) return [];
+  const at = { tab: 'settings', part: null, field: 'hierarchies' } as const;
+  return fault.kind === 'line'
+    ? [{ ...at, text: editMessages.notHierarchies }]
+    : [{ ...at, text: editMessages.noSuchLevel, values: { column: fault.column } }];
+}
+
 /** Everything that stands in the way of a save, in the order of the tabs. */
-export function draftFaults({ fields, columns, metrics }: DatasetDraft): readonly Fault[] {
+export function draftFaults(draft: DatasetDraft): readonly Fault[] {
+  const { fields, columns, metrics } = draft;
   return [
     ...sourceFaults(fields),
     ...partFaults(metrics.filter((metric) => !metric.isRemoved).map(metricPart), 'metric_name'),
     ...partFaults(columns.filter((column) => !column.isRemoved).map(columnPart), 'column_name'),
     ...settingFaults(fields),
+    ...hierarchyFaults(draft),
   ];
 }

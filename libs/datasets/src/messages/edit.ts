@@ -137,6 +137,11 @@ export const editMessages = defineMessages('datasetEdit', {
   autocompleteHint: 'Filters suggest values of this dataset.',
   predicate: 'Autocomplete query predicate',
   predicateHint: 'A condition for the query that suggests values, such as day > now() - 7.',
+  hierarchies: 'Hierarchies',
+  hierarchiesHint:
+    'One a line, from coarse to fine, such as Geography: country > state > city. Charts drill down them.',
+  notHierarchies: 'Every line needs a name, a colon and two columns or more between >, none of them twice.',
+  noSuchLevel: 'There is no column "%(column)s" in this dataset.',
   extra: 'Extra',
   extraHint: 'Settings as JSON, such as {"disallow_adhoc_metrics": true}.',
   disallowAdhoc: 'Charts may use saved metrics only',

@@ -2,6 +2,7 @@ import {
   Chart,
   useDownloads,
   useDrill,
+  useLevels,
   useHeadRoom,
   useTiming,
   type ChartDataState,
@@ -99,10 +100,12 @@ function useDetailEntry(openDetail: (() => void) | null): readonly MenuEntry[] {
 
 /** The picture with its counts, and the rows under it. */
 export function ChartArea(props: ChartAreaProps): JSX.Element {
-  const { formData, datasource, title, description, sliceId, refreshToken } = props;
+  const { datasource, title, description, sliceId, refreshToken } = props;
   const [area, { height: areaPx }] = useSize<HTMLDivElement>();
   const { data, handleState } = useChartState(props.onQuery);
-  const drill = useDrill({ formData, datasource, title, sliceId });
+  const levels = useLevels(props.formData, datasource);
+  const { form: formData } = levels;
+  const drill = useDrill({ formData, datasource, title, sliceId, levels });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
   const { ref: legendRef, room } = useHeadRoom();
   const timing = useTiming(data);
@@ -118,6 +121,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
         onRefresh={props.onRefresh}
         legendRef={legendRef}
       />
+      {levels.path}
       <div className="bv-chart-room">
         <Chart
           formData={formData}
@@ -128,7 +132,10 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
           countsAll
           refreshToken={refreshToken}
           runToken={props.runToken}
-          onState={handleState}
+          onState={(state, stop) => {
+            handleState(state, stop);
+            levels.onState(state);
+          }}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />

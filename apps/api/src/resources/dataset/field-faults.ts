@@ -1,4 +1,4 @@
-import { parseJsonObject } from '@belvedere/core';
+import { areHierarchies, parseJsonObject } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
 
 /** What a save says about a dataset, as far as its texts are judged. */
@@ -36,6 +36,7 @@ export function fieldFaults(body: DatasetTexts): Readonly<Record<string, string[
       fieldTexts.metricBlank.text,
     ],
     ['extra', !isJsonObjectText(body.extra ?? ''), fieldTexts.notJsonObject.text],
+    ['extra', !areHierarchies(parseJsonObject(body.extra ?? '')), fieldTexts.notHierarchies.text],
     ['template_params', !isJsonObjectText(body.template_params ?? ''), fieldTexts.notJsonObject.text],
     ['default_endpoint', !isAddress(body.default_endpoint ?? ''), fieldTexts.notAddress.text],
     ['external_url', !isAddress(body.external_url ?? ''), fieldTexts.notAddress.text],
