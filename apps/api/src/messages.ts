@@ -189,6 +189,7 @@ export const accessTexts = defineMessages('api.access', {
 
 /** What a page says of itself before the application does. */
 export const drawnTexts = defineMessages('api.drawn', {
+  filters: 'Filters',
   dashboards: 'Dashboards',
   untitled: '[ untitled dashboard ]',
   published: 'Published',

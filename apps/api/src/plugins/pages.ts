@@ -15,6 +15,7 @@ import { sendError } from './errors.ts';
 import { registerEmbeddedPage } from './embedded-page.ts';
 import { createDrawCharts } from './drawn-page/drawn-charts.ts';
 import { drawnPage } from './drawn-page/drawn-page.ts';
+import { createSettleFilters } from './drawn-page/settle-filters.ts';
 import { answerFirstReads } from './first-reads.ts';
 import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
@@ -98,6 +99,7 @@ export async function registerPages(
   const { webDir } = services.config;
   const htmlOf = createPageHtml(webDir);
   const drawCharts = createDrawCharts(services);
+  const settleFilters = createSettleFilters(services);
   const allowsHtml = !services.config.flags.ESCAPE_MARKDOWN_HTML;
   const policy = pagePolicy(services.config);
   await registerFiles(app, webDir);
@@ -117,7 +119,7 @@ export async function registerPages(
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
-    const drawn = await drawnPage({ drawCharts, allowsHtml }, request, query, reads);
+    const drawn = await drawnPage({ drawCharts, settleFilters, allowsHtml }, request, query, reads);
     const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
     if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');

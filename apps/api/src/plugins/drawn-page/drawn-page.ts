@@ -1,17 +1,24 @@
 import { withDashboardColors } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
+  extraFormDataOf,
   isJsonObject,
   layoutFromStored,
+  masksOnChart,
+  parseDatasourceKey,
   parseJsonObject,
+  withExtraFormData,
   type FormData,
   type JsonObject,
+  type Layout,
 } from '@belvedere/core';
 import type { FastifyRequest } from 'fastify';
+import type { SettledFilters } from '../../resources/dashboard-filters/settled-filters.ts';
 import type { DrawCharts } from './drawn-charts.ts';
 import { chartMarkup, drawnMarkup, type DrawnPage } from './markup.ts';
+import type { SettleFilters } from './settle-filters.ts';
 import { tileRooms, type PlacedChart } from './tile-rooms.ts';
-import { viewHint } from './view-hint.ts';
+import { besideFilters, viewHint } from './view-hint.ts';
 
 const DASHBOARD = /^\/api\/v1\/dashboard\/[^/?]+$/;
 const CHART = /^\/api\/v1\/explore\?slice_id=\d+$/;
@@ -45,10 +52,16 @@ function chartsIn(reads: readonly FirstRead[]): readonly FormOfChart[] {
   });
 }
 
-/** Filters that the dashboard stores: its charts may be read under them. */
-function hasFilters(metadata: JsonObject): boolean {
-  const stored = metadata['native_filter_configuration'];
-  return Array.isArray(stored) && stored.length > 0;
+/** A chart's form as the filters of its dashboard have it. */
+function filteredForm(
+  { filters, masks }: SettledFilters,
+  layout: Layout,
+  { id, form }: FormOfChart,
+): FormData {
+  const source = parseDatasourceKey(form.datasource ?? '');
+  const datasetId = source?.type === 'table' ? source.id : null;
+  const on = masksOnChart(filters, masks, layout, { id, datasetId });
+  return on.length === 0 ? form : withExtraFormData(form, extraFormDataOf(on));
 }
 
 /** Titles that the layout gives to its charts, by chart. */
@@ -94,13 +107,22 @@ async function chartPage(
   return tile === undefined ? null : chartMarkup(tile, theme);
 }
 
+/** What draws pages. */
+export interface PageDrawing {
+  readonly drawCharts: DrawCharts;
+  readonly settleFilters: SettleFilters;
+  /** Texts may hold HTML, which is sanitised. */
+  readonly allowsHtml: boolean;
+}
+
 /**
- * The page of a chart that stands alone with its picture, or that of a dashboard with the pictures of those charts that stand in the first view and whose answers are there, read
- * with the rights of whoever asks. Null for other pages, for a dashboard whose filters change what its charts show, and
- * where the address asks for something that only the application does.
+ * The page of a chart that stands alone with its picture, or that of a dashboard with the pictures of those charts that
+ * stand in the first view and whose answers are there, under the filters of the dashboard and read with the rights of
+ * whoever asks. Null for other pages, for a dashboard whose filters do not settle at once, and where the address asks for
+ * something that only the application does.
  */
 export async function drawnPage(
-  { drawCharts, allowsHtml }: { readonly drawCharts: DrawCharts; readonly allowsHtml: boolean },
+  { drawCharts, settleFilters, allowsHtml }: PageDrawing,
   request: FastifyRequest,
   query: string,
   reads: readonly FirstRead[],
@@ -113,7 +135,9 @@ export async function drawnPage(
   const dashboardId = isJsonObject(result) ? result['id'] : null;
   if (!isJsonObject(result) || typeof dashboardId !== 'number') return null;
   const metadata = parseJsonObject(textOf(result['json_metadata'])) ?? {};
-  if (hasFilters(metadata)) return null;
+  const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
+  const settled = await settleFilters({ ...whom, metadata });
+  if (settled === null) return null;
 
   const title = textOf(result['dashboard_title']);
   const layout = layoutFromStored(parseJsonObject(textOf(result['position_json'])), title);
@@ -121,7 +145,7 @@ export async function drawnPage(
   const known = chartsIn(reads).map(({ id, name, form }) => ({
     id,
     name,
-    form: withDashboardColors(form, metadata),
+    form: filteredForm(settled, layout, { id, name, form: withDashboardColors(form, metadata) }),
   }));
   if (known.length === 0) return null;
   const charts = known.map(({ id, name, form }): PlacedChart => ({
@@ -133,8 +157,8 @@ export async function drawnPage(
   const hint = viewHint(request.headers);
   const mode = modeOf(params);
   const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
-  const rooms = tileRooms(layout, charts, view);
-  const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
+  const filterCount = settled.filters.length;
+  const rooms = tileRooms(layout, charts, filterCount > 0 ? besideFilters(view) : view);
   const tiles = await drawCharts(whom, new Map(known.map(({ id, form }) => [id, form])), rooms);
   return drawnMarkup({
     title,
@@ -144,6 +168,7 @@ export async function drawnPage(
     charts: new Map(charts.map((chart) => [chart.id, chart])),
     tiles: new Map(tiles.map((tile) => [tile.id, tile])),
     view,
+    filterCount,
     hasHead: !(mode >= 2),
     allowsHtml,
   });

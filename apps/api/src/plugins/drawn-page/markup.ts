@@ -11,12 +11,13 @@ import {
   type Layout,
   type LayoutComponent,
 } from '@belvedere/core';
+import { size } from '@belvedere/theme';
 import { charts as chartTypes } from '../../charts.ts';
 import type { DrawnTile, TileLegend } from '../../engine-work/tasks/drawing.ts';
 import { htmlText } from '../../http/html-text.ts';
 import { drawnTexts } from '../../messages.ts';
 import type { PlacedChart } from './tile-rooms.ts';
-import type { PageView } from './view-hint.ts';
+import { hasSide, type PageView } from './view-hint.ts';
 
 /** A dashboard as its page is drawn. */
 export interface DrawnDashboard {
@@ -28,6 +29,8 @@ export interface DrawnDashboard {
   readonly charts: ReadonlyMap<number, PlacedChart>;
   readonly tiles: ReadonlyMap<number, DrawnTile>;
   readonly view: PageView;
+  /** Filters beside its charts; 0 for none. */
+  readonly filterCount: number;
   readonly hasHead: boolean;
   /** HTML in texts is read as what it says, else as the text that it is. */
   readonly allowsHtml: boolean;
@@ -213,6 +216,17 @@ function pageOf(html: string, rules: readonly string[], theme: PageView['theme']
   return { html, css, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`, theme };
 }
 
+/** The body of a dashboard beside the place of its filters. */
+function besideFilterHtml({ page: { view, filterCount }, sheet }: Writer, body: string): string {
+  if (filterCount === 0) return body;
+  const title = htmlText(drawnTexts.filters.text);
+  const isOpen = hasSide(view) && view.sideWidth > size.filterBarClosed;
+  const side = isOpen
+    ? `<section class="bv-filter-bar"><header><h2>${title}</h2></header></section>`
+    : `<span class="bp6-button bv-button bv-size-default">${title} (${filterCount})</span>`;
+  return `<div class="bv-filtered${isOpen ? '' : ' bv-side-closed'} ${sheet.named(`--bv-side:${view.sideWidth}px`)}"><aside class="bv-filter-side">${side}</aside>${body}</div>`;
+}
+
 /** The page of a dashboard as HTML that looks as the application will, and needs no script. */
 export function drawnMarkup(page: DrawnDashboard): DrawnPage {
   const sheet = newSheet();
@@ -224,7 +238,7 @@ export function drawnMarkup(page: DrawnDashboard): DrawnPage {
       : `<div class="bv-rail ${sheet.named(`inline-size:${page.view.menuWidth}px`)}"></div>`;
   const html =
     `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard">` +
-    `${page.hasHead ? headHtml(page) : ''}<div class="bv-dashboard-body">${body}</div></div></main></div>`;
+    `${page.hasHead ? headHtml(page) : ''}${besideFilterHtml({ page, sheet }, `<div class="bv-dashboard-body">${body}</div>`)}</div></main></div>`;
   return pageOf(html, [...sheet.rules, ...[...page.tiles.values()].flatMap(paintRules)], page.view.theme);
 }
 

@@ -6,8 +6,15 @@ const told = (text: string) => viewHint({ cookie: `a=1; ${VIEW_COOKIE}=${text}; 
 const DESK = viewHint({});
 
 it('takes the window that a browser told', () => {
-  expect(told('1712.1000.208.dark')).toEqual({ width: 1712, height: 1000, menuWidth: 208, theme: 'dark' });
-  expect(told('390.844.0.light')).toEqual({ width: 390, height: 844, menuWidth: 0, theme: 'light' });
+  expect(told('1712.1000.208.dark')).toEqual({
+    ...DESK,
+    width: 1712,
+    height: 1000,
+    menuWidth: 208,
+    theme: 'dark',
+  });
+  expect(told('1712.1000.208.dark.32')).toMatchObject({ sideWidth: 32 });
+  expect(told('390.844.0.light')).toEqual({ ...DESK, width: 390, height: 844, menuWidth: 0 });
 });
 
 it('takes a desk where nothing was told, or nothing that a window can be', () => {
