@@ -166,7 +166,7 @@ describe('POST /api/v1/database/test_connection/', () => {
         ],
       },
     });
-    expect(await refused({ nope: 1 })).toMatchObject({
+    expect(await refused({ sqlalchemy_uri: 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ error_type: 'INVALID_PAYLOAD_SCHEMA_ERROR' }] },
     });
