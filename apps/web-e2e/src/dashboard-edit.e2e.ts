@@ -83,3 +83,41 @@ test('what is removed comes back by its toast, and what is copied goes to anothe
   await page.reload();
   await expect(page.locator('h2.bv-large.bv-on-surface')).toHaveCount(2);
 });
+
+test('several charts move together, and a text gets its marks, its HTML shown without what could run', async ({
+  admin: page,
+}) => {
+  await startNew(page, `Together ${Date.now()}`);
+  const cards = page.locator('.bv-pane-card');
+  const frames = page.locator('.bv-frame-chart');
+  for (let count = 0; count < 2; count += 1) {
+    await cards.and(page.locator(':enabled')).first().press('Enter');
+    await expect(frames).toHaveCount(count + 1);
+  }
+  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  await page.getByRole('radio', { name: 'Edit' }).click();
+  const source = page.getByLabel('Text in markdown');
+  await source.fill('late flights <img src=x onerror=alert(1)><u>here</u>');
+  await source.evaluate((field: HTMLTextAreaElement) => {
+    field.setSelectionRange(0, 4);
+  });
+  await page.getByRole('button', { name: 'Bold (Ctrl B)' }).click();
+  await expect(source).toHaveValue(/^\*\*late\*\* flights/);
+
+  await frames.first().locator('> .bv-frame-handle').click();
+  await frames
+    .nth(1)
+    .locator('> .bv-frame-handle')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('2 parts')).toBeVisible();
+  const leaves = page.locator('[data-part^="CHART"], [data-part^="MARKDOWN"]');
+  await expect(leaves.first()).toHaveAttribute('data-part', /^CHART/);
+  await frames.nth(1).locator('> .bv-frame-handle').press('ArrowDown');
+  await expect(page.locator('[data-said]')).toContainText('place');
+  await expect(page.getByText('2 parts')).toBeVisible();
+  await expect(leaves.first()).toHaveAttribute('data-part', /^MARKDOWN/);
+  await save(page);
+  await expect(page.locator('.bv-markdown strong')).toHaveText('late');
+  await expect(page.locator('.bv-markdown u')).toHaveText('here');
+  await expect(page.locator('.bv-markdown img')).toHaveCount(0);
+});

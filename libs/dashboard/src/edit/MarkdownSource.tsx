@@ -1,6 +1,6 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
-import { IconButton, TextAreaField, useT, type IconName } from '@belvedere/ui';
-import { useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton, TextAreaField, useLatest, useT, type IconName } from '@belvedere/ui';
+import { useEffect, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { MARKS, withMark, type Mark } from './markdown-marks.ts';
 import { useNaturalHeight } from './natural-height.ts';
@@ -31,6 +31,17 @@ function useDraft(code: string): readonly [string, (text: string) => void] {
   ];
 }
 
+/** Keeps what was typed when the field goes before it was left: another part was pressed, and no browser tells that as leaving. */
+function useKeptOnLeave(keep: () => void): void {
+  const latest = useLatest(keep);
+  useEffect(
+    () => () => {
+      latest.current();
+    },
+    [latest],
+  );
+}
+
 /** Writes into a field as if it was typed, so that the browser's own undo knows of it; false where the browser cannot. */
 const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
   field.focus();
@@ -59,6 +70,10 @@ export function MarkdownSource({ part }: { readonly part: LayoutComponent }): JS
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useDraft(part.meta.code ?? '');
   const setMark = useMarks(box, setCode);
+  const keep = (): void => {
+    if (code !== (part.meta.code ?? '')) editor.change((layout) => updateMeta(layout, part.id, { code }));
+  };
+  useKeptOnLeave(keep);
   const handleKey = (event: KeyboardEvent): void => {
     const mark = event.ctrlKey || event.metaKey ? LETTERS[event.key.toLowerCase()] : undefined;
     if (mark === undefined || event.shiftKey || event.altKey) return;
@@ -99,9 +114,7 @@ export function MarkdownSource({ part }: { readonly part: LayoutComponent }): JS
             rows={6}
             onChange={setCode}
             onKeyDown={handleKey}
-            onBlur={() => {
-              if (code !== part.meta.code) editor.change((layout) => updateMeta(layout, part.id, { code }));
-            }}
+            onBlur={keep}
           />
         </div>
       </div>
