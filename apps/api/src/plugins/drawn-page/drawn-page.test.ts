@@ -170,10 +170,34 @@ it('strangers, those who may not read it, and addresses that ask for more get no
     expect((await pageOf(`${dashboardUrl(dashboard)}${query}`, own)).drawn).toBe('');
 });
 
-it('a dashboard whose filters hold from the start is drawn by its page alone', async () => {
+it('a dashboard with filters comes drawn under what they say at first, beside the place of its bar', async () => {
   const chart = await idOf(admin.post('/api/v1/chart/', chartBody()));
-  const filtered = await newDashboard([chart], { native_filter_configuration: [{ id: 'F', name: 'City' }] });
-  expect((await pageOf(dashboardUrl(filtered), await cookieOf('north'))).drawn).toBe('');
+  const filter = {
+    id: 'NATIVE_FILTER-city',
+    type: 'NATIVE_FILTER',
+    name: 'City',
+    filterType: 'filter_select',
+    targets: [{ datasetId: dataset, column: { name: 'city' } }],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  };
+  const drawnUnder = async (more: object) => {
+    const id = await newDashboard([chart], { native_filter_configuration: [{ ...filter, ...more }] });
+    return (await drawnFor('north', dashboardUrl(id))).drawn;
+  };
+  const byDefault = await drawnUnder({
+    defaultDataMask: {
+      extraFormData: { filters: [{ col: 'city', op: 'IN', val: ['Oslo'] }] },
+      filterState: { value: ['Oslo'], label: 'Oslo' },
+    },
+  });
+  expect(byDefault).toMatch(/Oslo/);
+  expect(byDefault).not.toMatch(/Bergen/);
+  expect(byDefault).toMatch(/bv-filter-side/);
+  const byFirst = await drawnUnder({ controlValues: { defaultToFirstItem: true } });
+  expect(byFirst).toMatch(/Bergen/);
+  expect(byFirst).not.toMatch(/Oslo/);
+  const required = await drawnUnder({ controlValues: { enableEmptyFilter: true } });
+  expect(required).not.toMatch(/Oslo|Bergen/);
 });
 
 it('a chart that cannot be drawn leaves a skeleton and hurts no neighbour', async () => {

@@ -18,7 +18,7 @@ it('takes the window that a browser told', () => {
 });
 
 it('takes a desk where nothing was told, or nothing that a window can be', () => {
-  expect(DESK).toEqual({ width: 1384, height: 900, menuWidth: 56, theme: 'light' });
+  expect(DESK).toEqual({ width: 1384, height: 900, menuWidth: 56, sideWidth: 264, theme: 'light' });
   for (const text of [
     '',
     'x',

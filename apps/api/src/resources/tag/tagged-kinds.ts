@@ -9,7 +9,7 @@ import { findSavedQuery } from '../../stored/saved-query.ts';
 import type { TaggedType } from '../../stored/tag.ts';
 
 /** An object that can carry tags, as answers show it. */
-export interface TaggableObject {
+interface TaggableObject {
   readonly row: StoredRow;
   readonly name: string;
   readonly url: string;

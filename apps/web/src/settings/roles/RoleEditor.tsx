@@ -12,6 +12,7 @@ import { Matrix } from './Matrix.tsx';
 import type { HeldPairs } from './PairBox.tsx';
 import { differenceOf, isData, toggledPairs, type Pair } from './pairs.ts';
 import { DifferencePanel, EffectPanel, HoldersPanel, type Comparing } from './RoleAside.tsx';
+import './changes.css';
 import './roles.css';
 import { useCatalogue, useHeld } from './use-role.ts';
 
