@@ -12,3 +12,7 @@ export const historyWith = (masks: object): object => ({
   ...(window.history.state as object | null),
   [STATE_KEY]: masks,
 });
+
+/** What filters said at the entry of the history that the page stands at; undefined where that is not known. */
+export const saidHere = (): unknown =>
+  typeof window === 'undefined' ? undefined : filtersAt(window.history.state);

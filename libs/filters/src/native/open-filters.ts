@@ -1,7 +1,17 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { initialMasks, waitingFilters } from '@belvedere/core';
+import {
+  filtersAmong,
+  filtersOnChart,
+  initialMasks,
+  masksOnChart,
+  readFilterEntries,
+  waitingFilters,
+} from '@belvedere/core';
 import { nativeFilterActions } from '../state/native-filters-slice.ts';
+import { bindFilterRules } from './filter-rules.ts';
 import type { OpenedFilters } from './opened-filters.ts';
+
+bindFilterRules({ readEntries: readFilterEntries, filtersAmong, filtersOnChart, masksOnChart });
 
 /**
  * Lets the filters of a dashboard say what they say at first: at once what is known, then what those say that take their first

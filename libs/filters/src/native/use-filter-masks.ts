@@ -1,17 +1,8 @@
 import { useAppSelector, useFlag, useInstanceState, useSlice } from '@belvedere/client-store';
-import {
-  filtersAmong,
-  filtersOnChart,
-  masksOnChart,
-  readFilterEntries,
-  type DataMask,
-  type FilterEntry,
-  type FilteredChartRef,
-  type JsonObject,
-  type NativeFilter,
-} from '@belvedere/core';
+import type { DataMask, FilteredChartRef, FilterEntry, JsonObject, NativeFilter } from '@belvedere/core';
 import { useMemo } from 'react';
 import type { CrossFilterPlace } from '../cross-filter/use-cross-filter.ts';
+import { filterRules } from './filter-rules.ts';
 import { nativeFiltersSlice, selectNativeFilters } from '../state/native-filters-slice.ts';
 
 /** Keeps the filters of a dashboard as long as the component at hand stands; `instance` names it on the page. */
@@ -24,13 +15,13 @@ const NO_ENTRIES: readonly FilterEntry[] = [];
 /** Filters and headings of a dashboard; none where the instance has no such filters. */
 export function useFilterEntries(metadata: JsonObject): readonly FilterEntry[] {
   const isOn = useFlag('DASHBOARD_NATIVE_FILTERS');
-  return useMemo(() => (isOn ? readFilterEntries(metadata) : NO_ENTRIES), [isOn, metadata]);
+  return useMemo(() => (isOn ? filterRules().readEntries(metadata) : NO_ENTRIES), [isOn, metadata]);
 }
 
 /** Filters of a dashboard, without its headings. */
 export function useNativeFilters(metadata: JsonObject): readonly NativeFilter[] {
   const entries = useFilterEntries(metadata);
-  return useMemo(() => filtersAmong(entries), [entries]);
+  return useMemo(() => filterRules().filtersAmong(entries), [entries]);
 }
 
 /** What the filters of a dashboard mean for one of its charts. */
@@ -52,13 +43,15 @@ export function useFiltersOnChart(
   const filters = useNativeFilters(metadata);
   const chart = useMemo(() => ({ id, datasetId }), [id, datasetId]);
   const outside = useMemo(() => {
-    const held = new Set(filtersOnChart(filters, layout, id));
+    const held = new Set(filterRules().filtersOnChart(filters, layout, id));
     return new Set(filters.filter((filter) => !held.has(filter)).map((filter) => filter.id));
   }, [filters, layout, id]);
   // As a text, so that a chart that a change does not concern sees none.
   const text = useAppSelector((root) => {
     if (filters.length === 0) return '[]';
-    return JSON.stringify(masksOnChart(filters, selectNativeFilters(root, instance).applied, layout, chart));
+    return JSON.stringify(
+      filterRules().masksOnChart(filters, selectNativeFilters(root, instance).applied, layout, chart),
+    );
   });
   const masks = useMemo(() => JSON.parse(text) as readonly DataMask[], [text]);
   const isWaiting = useAppSelector((root) => selectNativeFilters(root, instance).status === 'settling');
@@ -78,7 +71,9 @@ export function useFiltersOnCharts(
   const applied = useAppSelector((root) => selectNativeFilters(root, instance).applied);
   return useMemo(() => {
     if (filters.length === 0) return {};
-    const all = charts.map((chart) => [chart.id, masksOnChart(filters, applied, layout, chart)] as const);
+    const all = charts.map(
+      (chart) => [chart.id, filterRules().masksOnChart(filters, applied, layout, chart)] as const,
+    );
     return Object.fromEntries(all.filter(([, masks]) => masks.length > 0));
   }, [filters, applied, layout, charts]);
 }

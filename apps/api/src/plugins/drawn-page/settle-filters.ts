@@ -8,7 +8,7 @@ const PATIENCE_MS = 200;
 const QUESTION_MS = 15_000;
 
 /** Whose filters are settled, and of which dashboard. */
-export interface SettledFor {
+interface SettledFor {
   readonly viewer: Viewer;
   readonly requestId: string;
   readonly dashboardId: number;

@@ -1,12 +1,10 @@
 import type { ChartCatalogue } from '@belvedere/charts';
 import { hasFlag, isStranger, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
-import { filtersAmong, readFilterEntries, type NativeFilter } from '@belvedere/core';
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
 import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
-import { filtersAt } from '../filter-history.ts';
-import { startFilters } from './start-filters.ts';
+import { saidHere } from '../filter-history.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
   chartFromWire,
@@ -91,11 +89,13 @@ async function prepareVisit(
   return { masks: kept['dataMask'], start: (loaded) => startVisit(key, visit, kept, loaded) };
 }
 
-/** Filters of a loaded dashboard; none where the instance has no such filters. */
-const filtersOf =
-  ({ info: { metadata } }: LoadedDashboard): AppThunk<readonly NativeFilter[]> =>
-  (_dispatch, getState) =>
-    hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS') ? filtersAmong(readFilterEntries(metadata)) : [];
+/** Whether a loaded dashboard has filters of its own, and the instance lets it. */
+const isFiltered =
+  ({ info: { metadata } }: LoadedDashboard): AppThunk<boolean> =>
+  (_dispatch, getState) => {
+    const stored = metadata['native_filter_configuration'];
+    return hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS') && Array.isArray(stored) && stored.length > 0;
+  };
 
 /** Fetches a dashboard with its charts and datasets, and opens it as the visit wants it; an answer that comes after the signal is dropped. */
 export function loadDashboard(
@@ -106,18 +106,18 @@ export function loadDashboard(
 ): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     dispatch(dashboardActions.opened({ key }));
+    const isLeft = (): boolean => signal?.aborted === true;
     try {
       const [loaded, prepared] = await Promise.all([
         readDashboard(services, idOrSlug),
         isPlain(visit) ? null : prepareVisit(key, services, idOrSlug, visit),
       ]);
-      if (signal?.aborted === true) return;
+      if (isLeft()) return;
       const { id } = loaded.info;
-      const filters = dispatch(filtersOf(loaded));
-      if (filters.length > 0) {
-        const said = filtersAt(window.history.state) ?? prepared?.masks;
-        void dispatch(startFilters(key, loaded, filters, said));
-      }
+      const filters = dispatch(isFiltered(loaded)) ? await import('./start-filters.ts') : null;
+      if (isLeft()) return;
+      const said = saidHere() ?? prepared?.masks;
+      if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, said));
       dispatch(dashboardActions.loaded({ key, loaded }));
       if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
@@ -128,7 +128,7 @@ export function loadDashboard(
         dashboard_id: id,
       });
     } catch (error) {
-      if (signal?.aborted === true) return;
+      if (isLeft()) return;
       dispatch(dashboardActions.failed({ key, problem: problemOf(error) }));
     }
   };

@@ -25,6 +25,7 @@ const STORED = {
   published: false,
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
   roles: [{ id: 5, name: 'Gamma' }],
+  tags: [],
   can: ['read', 'write'],
 };
 

@@ -1,10 +1,16 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { datasourceKey, type FilterMasks, type NativeFilter } from '@belvedere/core';
+import {
+  datasourceKey,
+  filtersAmong,
+  readFilterEntries,
+  type FilterMasks,
+  type NativeFilter,
+} from '@belvedere/core';
 import { openFilters } from '@belvedere/filters';
 import { selectDashboard, type LoadedDashboard } from '../dashboard-slice.ts';
 
 /** Opens the filters of a loaded dashboard; `kept` are the masks that its link keeps, undefined without one. */
-export function startFilters(
+function startFilters(
   key: string,
   { info, datasets }: Pick<LoadedDashboard, 'info' | 'datasets'>,
   filters: readonly NativeFilter[],
@@ -28,3 +34,11 @@ export function reopenFilters(
     if (info !== null) await dispatch(startFilters(key, { info, datasets }, filters, chosen));
   };
 }
+
+/** Opens the filters that a loaded dashboard stores; `kept` are the masks that its link keeps, undefined without one. */
+export const startStoredFilters = (
+  key: string,
+  loaded: Pick<LoadedDashboard, 'info' | 'datasets'>,
+  kept: unknown,
+): AppThunk<Promise<void>> =>
+  startFilters(key, loaded, filtersAmong(readFilterEntries(loaded.info.metadata)), kept);
