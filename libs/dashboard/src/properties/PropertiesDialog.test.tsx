@@ -32,6 +32,7 @@ const WIRE = {
   certification_details: null,
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
   roles: [{ id: 5, name: 'Gamma' }],
+  tags: [],
   can: ['read', 'write'],
 };
 
