@@ -60,6 +60,8 @@ export const deedMessages = defineMessages('web.deed', {
   endSecondFactor: 'Turned the second factor off',
   resetSecondFactor: 'Reset the second factor of',
   renewRecoveryCodes: 'Made new recovery codes',
+  addTo: 'Tagged',
+  removeFrom: 'Took a tag from',
   addFavourite: 'Marked as a favourite',
   removeFavourite: 'Unmarked as a favourite',
   restoreVersion: 'Went back to a version of',

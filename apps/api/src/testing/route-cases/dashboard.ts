@@ -89,9 +89,9 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
   },
   'dashboard.file': {
     query: {
-      fits: { format: 'png', permalink_key: 'abc', theme: 'dark', ratio: 1.5 },
+      fits: { format: 'png', permalink_key: 'abc', part: 'CHART-1', theme: 'dark', ratio: 1.5 },
       needs: ['format'],
-      longest: { permalink_key: 100 },
+      longest: { permalink_key: 100, part: 200 },
       largest: { ratio: 3 },
       alsoFits: [{ format: 'pdf' }, { format: 'xlsx' }],
       refused: [
