@@ -21,7 +21,7 @@ const tiles = (page: Page) =>
 
 async function openGallery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change chart type' }).click();
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
 }
 
 async function select(page: Page, name: string): Promise<void> {
@@ -90,7 +90,7 @@ test('the gallery obeys the keyboard: search, arrows, Enter, Escape', async ({ a
   const opener = page.getByRole('button', { name: 'Change chart type' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Search all charts' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search all charts' })).toBeFocused({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
