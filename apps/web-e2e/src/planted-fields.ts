@@ -36,6 +36,7 @@ const ELSEWHERE = new Set([
   'plugin.update',
   'tab_state.update',
   'embedded.replace',
+  'dashboard.updateFilterState',
 ]);
 
 function kindsOf(
@@ -110,6 +111,10 @@ function kindsOf(
           password: 'long enough 1',
         });
       },
+    },
+    'tag.update': {
+      url: of('/api/v1/tag/'),
+      create: () => made('/api/v1/tag/', { name: fresh() }),
     },
     'rowlevelsecurity.update': {
       url: of('/api/v1/rowlevelsecurity/'),

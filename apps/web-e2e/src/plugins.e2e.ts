@@ -61,7 +61,7 @@ async function install(page: Page, name: string, packed: object): Promise<void> 
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'chart.json', mimeType: 'application/json', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Install chart' }).click();
-  await expect(page.getByText(`Installed: ${name}`).first()).toBeVisible();
+  await expect(page.getByText(`Installed: ${name}`).first()).toBeVisible({ timeout: 30_000 });
 }
 
 test('an administrator installs a packed chart, an analyst builds with it, and it can be switched off', async ({
