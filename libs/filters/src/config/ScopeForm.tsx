@@ -5,6 +5,7 @@ import {
   LAYOUT_IDS,
   scopeOfCharts,
   scopeTree,
+  tabNameOf,
   WHOLE_SCOPE,
   type NativeFilter,
   type ScopeNode,
@@ -14,11 +15,6 @@ import { useState, type JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { FilterConfigPlace } from './config-place.ts';
 import { surroundingsOf } from './surroundings.ts';
-
-const tabName = ({ part: { meta } }: ScopeNode): string => {
-  const { text = '', defaultText } = meta;
-  return text === '' && typeof defaultText === 'string' ? defaultText : text;
-};
 
 interface TreeProps {
   readonly node: ScopeNode;
@@ -143,7 +139,9 @@ export function ScopeForm({
   );
   const nameOf = (node: ScopeNode): string => {
     if (node.kind === 'root') return t(filterConfigMessages.wholeDashboard);
-    return node.kind === 'tab' ? tabName(node) : (charts.find(({ id }) => id === node.chartId)?.title ?? '');
+    return node.kind === 'tab'
+      ? tabNameOf(node.part)
+      : (charts.find(({ id }) => id === node.chartId)?.title ?? '');
   };
   const needle = search.trim().toLowerCase();
   const matches = (node: ScopeNode): boolean =>

@@ -8,6 +8,7 @@ import {
   LAYOUT_IDS,
   placeRow,
   plainMarkdown,
+  tabNameOf,
   type Layout,
   type LayoutComponent,
 } from '@belvedere/core';
@@ -163,17 +164,12 @@ function containerHtml(writer: Writer, { children }: LayoutComponent): string {
   return `<div class="bv-container">${parts.join('')}</div>`;
 }
 
-function tabName(tab: LayoutComponent | undefined): string {
-  const { text = '', defaultText } = tab?.meta ?? {};
-  return text === '' && typeof defaultText === 'string' ? defaultText : text;
-}
-
 /** A set of tabs, of which the first is open. */
 function tabsHtml(writer: Writer, { children }: LayoutComponent): string {
   const { layout } = writer.page;
   const tabs = children.map(
     (id, at) =>
-      `<button type="button" tabindex="-1" aria-selected="${at === 0}">${htmlText(tabName(layout[id]))}</button>`,
+      `<button type="button" tabindex="-1" aria-selected="${at === 0}">${htmlText(tabNameOf(layout[id]))}</button>`,
   );
   const first = layout[children[0] ?? ''];
   return (
