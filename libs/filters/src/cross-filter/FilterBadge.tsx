@@ -3,6 +3,9 @@ import { Icon, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossFilterMessages } from '../messages/cross-filter.ts';
 
+/** Name under which an answer tells of a range that it has no time column for. */
+const TIME_RANGE = '__time_range';
+
 /** A filter that the database could not apply to a chart. */
 export interface RejectedFilter {
   readonly column: string;
@@ -40,8 +43,10 @@ export function FilterBadge({
       onLocate(mask.id);
     },
   });
-  const columnsOf = ({ extraFormData }: DataMask): readonly string[] =>
-    (extraFormData.filters ?? []).map(({ col }) => (typeof col === 'string' ? col : ''));
+  const columnsOf = ({ extraFormData }: DataMask): readonly string[] => [
+    ...(extraFormData.filters ?? []).map(({ col }) => (typeof col === 'string' ? col : '')),
+    ...(extraFormData.time_range === undefined ? [] : [TIME_RANGE]),
+  ];
   const held = applied.filter((mask) => !columnsOf(mask).some((column) => lost.has(column)));
   const unheld = applied.filter((mask) => !held.includes(mask));
   const part = (id: string, label: string, masks: readonly DataMask[]): readonly MenuEntry[] =>

@@ -9,5 +9,5 @@ export const crossFilterMessages = defineMessages('crossFilter', {
   clear: 'Clear all',
   badge: '%(count)s filters on %(title)s',
   applied: 'Applied filters',
-  incompatible: 'Not applied: the dataset has no such column',
+  incompatible: 'Not applied: the chart has no such column, or filters by no time',
 });
