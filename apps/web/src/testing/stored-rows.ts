@@ -20,6 +20,7 @@ export const chartRow = (id: number, more: object = {}) => ({
   datasource_name_text: 'main.flights',
   datasource_url: '/explore/?datasource_type=table&datasource_id=7',
   dashboards: [{ id: 3, dashboard_title: 'Air traffic' }],
+  tags: [{ id: 5, name: 'Travel' }],
   ...more,
 });
 
@@ -33,6 +34,7 @@ export const dashboardRow = (id: number, more: object = {}) => ({
   published: true,
   status: 'published',
   certified_by: null,
+  tags: [],
   ...more,
 });
 
