@@ -147,6 +147,19 @@ function installServers() {
   });
 }
 
+/** What a journey that failed expected, in the lines that say it, without their colours. */
+function firstError({ results }) {
+  const message = results.at(-1)?.error?.message ?? '';
+  // eslint-disable-next-line no-control-regex
+  const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_SHOWN)
+    .join(' | ');
+}
+
+const LINES_SHOWN = 5;
+
 function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0, broken: [] }) {
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
@@ -154,7 +167,7 @@ function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0, broken: []
       else if (test.status === 'expected' || test.status === 'flaky') sums.passed++;
       else {
         sums.failed++;
-        sums.broken.push(spec.title);
+        sums.broken.push(`${spec.title}: ${firstError(test)}`);
       }
     }
   }

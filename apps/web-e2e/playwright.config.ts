@@ -13,7 +13,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.e2e.ts',
-  timeout: 90_000,
+  timeout: 180_000,
+  // A page that is slow on a busy machine is no fault of what it shows; speed is measured by the bench.
+  expect: { timeout: 20_000 },
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +24,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
