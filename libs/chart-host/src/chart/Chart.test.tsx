@@ -11,9 +11,10 @@ import {
 } from '@belvedere/client-store';
 import type { Flags, FormData } from '@belvedere/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Profiler } from 'react';
+import { Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Chart } from './Chart.tsx';
+import type { ChartDataState } from '../data/use-chart-data.ts';
+import { Chart, type ChartProps } from './Chart.tsx';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -75,11 +76,22 @@ const answerOf = (rows: number) => ({
   serverTiming: null,
 });
 
+/** A page that is drawn anew by whatever it hears of its chart, with another function each time. */
+function Listening({ heard, ...chart }: ChartProps & { readonly heard: (state: ChartDataState) => void }) {
+  const [, setState] = useState<ChartDataState | null>(null);
+  const onState = (state: ChartDataState): void => {
+    heard(state);
+    setState(state);
+  };
+  return <Chart {...chart} onState={onState} />;
+}
+
 function show(
   send: (signal: AbortSignal) => Promise<unknown>,
   vizType = 'plain',
   feature_flags: Partial<Flags> = {},
   onCommit: () => void = () => undefined,
+  heard?: (state: ChartDataState) => void,
 ) {
   const calls = vi.fn(
     (_group, _verb, _input: { readonly body: { readonly force: boolean } }, options: Options) =>
@@ -96,20 +108,23 @@ function show(
   const store = createBelvedereStore(services);
   const bootstrap = { user: { roles: {} }, common: { feature_flags, conf: {}, menu_data: {} } };
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
-  const page = (refreshToken: number, formData: FormData = form, runToken = 0) => (
-    <BelvedereProvider services={services} store={store}>
-      <Profiler id="chart" onRender={onCommit}>
-        <Chart
-          formData={formData}
-          datasource={datasource as unknown as ChartDatasource}
-          title="Flights"
-          section="DASHBOARD"
-          refreshToken={refreshToken}
-          runToken={runToken}
-        />
-      </Profiler>
-    </BelvedereProvider>
-  );
+  const page = (refreshToken: number, formData: FormData = form, runToken = 0) => {
+    const chart: ChartProps = {
+      formData,
+      datasource: datasource as unknown as ChartDatasource,
+      title: 'Flights',
+      section: 'DASHBOARD',
+      refreshToken,
+      runToken,
+    };
+    return (
+      <BelvedereProvider services={services} store={store}>
+        <Profiler id="chart" onRender={onCommit}>
+          {heard === undefined ? <Chart {...chart} /> : <Listening {...chart} heard={heard} />}
+        </Profiler>
+      </BelvedereProvider>
+    );
+  };
   const { rerender } = render(page(0));
   const refresh = (token: number): void => {
     rerender(page(token));
@@ -301,6 +316,18 @@ it('draws a chart whose data are there in two commits', async () => {
   calls.again(0);
   await screen.findByText('3 rows drawn');
   expect(commits.drawn).toBeLessThanOrEqual(2);
+});
+
+it('tells each state once, also to a page that is drawn anew by it', async () => {
+  const heard = vi.fn((_state: ChartDataState) => {
+    if (heard.mock.calls.length > 20) throw new Error('told without end');
+  });
+  show(() => Promise.resolve(answerOf(3)), 'counting', {}, undefined, heard);
+  await screen.findByText('3 rows drawn');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const told = heard.mock.calls.map(([{ status, result }]) => `${status} ${String(result !== null)}`);
+  expect(told).toEqual([...new Set(told)]);
+  expect(told.at(-1)).toBe('success true');
 });
 
 it('logs how its data came and that it was drawn, once each', async () => {

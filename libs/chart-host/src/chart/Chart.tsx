@@ -8,7 +8,15 @@ import {
 } from '@belvedere/charts';
 import { useConf, useRequestAccess, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
-import { EmptyState, ErrorBoundary, ErrorPanel, LoadingState, NotAllowedState, useT } from '@belvedere/ui';
+import {
+  EmptyState,
+  ErrorBoundary,
+  ErrorPanel,
+  LoadingState,
+  NotAllowedState,
+  useLatest,
+  useT,
+} from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
@@ -44,7 +52,7 @@ export interface ChartProps {
   readonly refreshToken?: number;
   /** A new number asks again where the question stays the same; caches of the server may answer it. */
   readonly runToken?: number;
-  /** Hears of every state of the data, with a way to stop what is under way. */
+  /** Hears of every state of the data once, with a way to stop what is under way; a new function hears of the next one. */
   readonly onState?: (state: ChartDataState, stop: () => void) => void;
   /** The picture is there, or what is said in its place: until then somebody else may show one. */
   readonly onSettled?: () => void;
@@ -122,9 +130,10 @@ function useAnswered(props: ChartProps, ownState: JsonObject) {
   );
   const isOver = problem !== null && !staysDrawn(problem, isOfQuestion);
   const result = isOver ? null : data.result;
+  const hearer = useLatest(onState);
   useEffect(() => {
-    onState?.({ status, result, problem, startedAt, isOfQuestion }, stop);
-  }, [onState, stop, status, result, problem, startedAt, isOfQuestion]);
+    hearer.current?.({ status, result, problem, startedAt, isOfQuestion }, stop);
+  }, [hearer, stop, status, result, problem, startedAt, isOfQuestion]);
   return { ...question, plugin, stop, retry, status, problem, isOfQuestion, drawn, isOver, result };
 }
 

@@ -6,6 +6,7 @@ import {
   useHeadRoom,
   useTiming,
   type ChartDataState,
+  type Levels,
 } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
@@ -54,15 +55,16 @@ interface ChartAreaProps {
   readonly onQuery: (stop: (() => void) | null) => void;
 }
 
-/** What the chart last said of its rows; whoever asks for queries hears of them too. */
-function useChartState(onQuery: ChartAreaProps['onQuery']) {
+/** What the chart last said of its rows; whoever asks for queries and the levels of its dataset hear of it too. */
+function useChartState(onQuery: ChartAreaProps['onQuery'], hearLevels: Levels['onState']) {
   const [data, setData] = useState<ChartDataState | null>(null);
   const handleState = useCallback(
     (state: ChartDataState, stop: () => void) => {
       setData(state);
+      hearLevels(state);
       onQuery(state.status === 'loading' ? stop : null);
     },
-    [onQuery],
+    [onQuery, hearLevels],
   );
   return { data, handleState };
 }
@@ -102,8 +104,8 @@ function useDetailEntry(openDetail: (() => void) | null): readonly MenuEntry[] {
 export function ChartArea(props: ChartAreaProps): JSX.Element {
   const { datasource, title, description, sliceId, refreshToken } = props;
   const [area, { height: areaPx }] = useSize<HTMLDivElement>();
-  const { data, handleState } = useChartState(props.onQuery);
   const levels = useLevels(props.formData, datasource);
+  const { data, handleState } = useChartState(props.onQuery, levels.onState);
   const { form: formData } = levels;
   const drill = useDrill({ formData, datasource, title, sliceId, levels });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
@@ -132,10 +134,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
           countsAll
           refreshToken={refreshToken}
           runToken={props.runToken}
-          onState={(state, stop) => {
-            handleState(state, stop);
-            levels.onState(state);
-          }}
+          onState={handleState}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />
