@@ -14,8 +14,9 @@ export type { FilterBadgeProps, RejectedFilter } from './cross-filter/FilterBadg
 export { useCrossFilter, useExtraFormData } from './cross-filter/use-cross-filter.ts';
 export type { CrossFilterOfChart, CrossFilterPlace } from './cross-filter/use-cross-filter.ts';
 export type { FilterBarPlace } from './bar/bar-place.ts';
-export { FilterBar } from './bar/lazy-bar.ts';
+export { FilterBar, FilterStrip } from './bar/lazy-bar.ts';
 export type { FilterBarProps } from './bar/FilterBar.tsx';
+export type { FilterStripProps } from './bar/FilterStrip.tsx';
 export type { FilterConfigPlace, FilterDialogProps, ScopedChart } from './config/config-place.ts';
 export { FilterDialog } from './config/lazy-dialog.ts';
 export { openFilters } from './native/open-filters.ts';

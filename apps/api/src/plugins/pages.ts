@@ -100,7 +100,8 @@ export async function registerPages(
   const htmlOf = createPageHtml(webDir);
   const drawCharts = createDrawCharts(services);
   const settleFilters = createSettleFilters(services);
-  const allowsHtml = !services.config.flags.ESCAPE_MARKDOWN_HTML;
+  const { flags } = services.config;
+  const drawing = { allowsHtml: !flags.ESCAPE_MARKDOWN_HTML, mayLie: flags.HORIZONTAL_FILTER_BAR };
   const policy = pagePolicy(services.config);
   await registerFiles(app, webDir);
   registerLinks(app, services);
@@ -119,7 +120,7 @@ export async function registerPages(
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
-    const drawn = await drawnPage({ drawCharts, settleFilters, allowsHtml }, request, query, reads);
+    const drawn = await drawnPage({ drawCharts, settleFilters, ...drawing }, request, query, reads);
     const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
     if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');

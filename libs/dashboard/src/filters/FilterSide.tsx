@@ -1,19 +1,50 @@
+import { useFlag } from '@belvedere/client-store';
+import { LAYOUT_IDS } from '@belvedere/core';
 import { useNativeFilters } from '@belvedere/filters';
 import { size } from '@belvedere/theme';
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
-import { useSide } from './side.ts';
+import { hidesBar, useSide, useStandsBeside } from './side.ts';
+import { UnderTabs } from './under-tabs.ts';
 
 const FilterAside = lazyPart(async () => (await import('./FilterAside.tsx')).FilterAside);
 
+const FilterTop = lazyPart(async () => (await import('./FilterTop.tsx')).FilterTop);
+
 const NO_METADATA = {};
 
-/** The body of a dashboard with its filters beside it; the body alone where it has none. */
+/** The body of a dashboard with its filters beside it, or along its top where its author wants them there; alone where it has none. */
 export function FilterSide({ children }: { readonly children: ReactNode }): JSX.Element {
   const metadata = useDashboard((state) => state.info?.metadata);
   const { length } = useNativeFilters(metadata ?? NO_METADATA);
-  return length === 0 ? <>{children}</> : <BesideFilters count={length}>{children}</BesideFilters>;
+  const isWide = useStandsBeside();
+  const mayLie = useFlag('HORIZONTAL_FILTER_BAR') && isWide;
+  if (length === 0 || hidesBar()) return <>{children}</>;
+  if (mayLie && metadata?.['filter_bar_orientation'] === 'HORIZONTAL')
+    return <UnderFilters>{children}</UnderFilters>;
+  return <BesideFilters count={length}>{children}</BesideFilters>;
+}
+
+/** The strip stands under the tabs where the dashboard has some at its top, and else over its body. */
+function UnderFilters({ children }: { readonly children: ReactNode }): JSX.Element {
+  const hasTabs = useDashboard(({ history }) => {
+    const [first] = history?.present.layout[LAYOUT_IDS.root]?.children ?? [];
+    return first !== undefined && history?.present.layout[first]?.type === 'TABS';
+  });
+  const strip = (
+    <div className="bv-filter-top">
+      <Suspense fallback={null}>
+        <FilterTop />
+      </Suspense>
+    </div>
+  );
+  return (
+    <>
+      {!hasTabs && strip}
+      <UnderTabs value={hasTabs ? strip : null}>{children}</UnderTabs>
+    </>
+  );
 }
 
 function BesideFilters({

@@ -1,7 +1,8 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { type LayoutComponent, tabNameOf } from '@belvedere/core';
+import { LAYOUT_IDS, type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { TabStrip, useT } from '@belvedere/ui';
-import type { JSX, ReactNode } from 'react';
+import { useContext, type JSX, type ReactNode } from 'react';
+import { UnderTabs } from '../filters/under-tabs.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { activeTabOf } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -20,6 +21,10 @@ export function TabsPart({
   const dispatch = useAppDispatch();
   const layout = useDashboard((state) => state.history?.present.layout);
   const active = useDashboard((state) => activeTabOf(part, state.activeTabs));
+  const under = useContext(UnderTabs);
+  const isTop = useDashboard(
+    ({ history }) => history?.present.layout[LAYOUT_IDS.root]?.children.includes(part.id) === true,
+  );
   return (
     <section className="bv-part-tabs">
       <TabStrip
@@ -30,6 +35,7 @@ export function TabsPart({
           dispatch(dashboardActions.tabActivated({ key, tabsId: part.id, tabId }));
         }}
       />
+      {isTop && under}
       <div className="bv-part-tab">{renderTab(active)}</div>
     </section>
   );

@@ -16,6 +16,7 @@ import { nativeFiltersSlice, selectNativeFilters } from '../state/native-filters
 import { filtersAmong, readFilterEntries } from '@belvedere/core';
 import type { FilterBarPlace } from './bar-place.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterStrip } from './FilterStrip.tsx';
 
 const KEY = 'd';
 const AIRPORTS: Readonly<Record<string, readonly string[]>> = { state: ['IL', 'CO'], origin: ['ORD', 'MDW'] };
@@ -51,7 +52,7 @@ const layout = layoutFromStored(
 );
 
 /** A bar over a server that has two states and two airports. */
-async function show(filters: readonly object[], { fails = false } = {}) {
+async function show(filters: readonly object[], { fails = false, liesOnTop = false } = {}) {
   const asked: QueryContext[] = [];
   const send = async (_group: string, _verb: string, { body }: { readonly body: QueryContext }) => {
     asked.push(body);
@@ -103,7 +104,11 @@ async function show(filters: readonly object[], { fails = false } = {}) {
   await opened;
   render(
     <BelvedereProvider services={services} store={store}>
-      <FilterBar place={place} onClose={() => undefined} onEdit={null} />
+      {liesOnTop ? (
+        <FilterStrip place={place} onEdit={null} />
+      ) : (
+        <FilterBar place={place} onClose={() => undefined} onEdit={null} />
+      )}
     </BelvedereProvider>,
   );
   const now = () => selectNativeFilters(store.getState(), KEY);
@@ -160,4 +165,22 @@ it('says why values could not be read, and of what type it knows nothing', async
   });
   expect(await screen.findByText(/could not be read: the database sleeps/)).toBeTruthy();
   expect(screen.getByText('The filter type "filter_odd" is not installed here')).toBeTruthy();
+});
+
+it('lies along the top as one press for each filter, with those that find no room behind "More filters"', async () => {
+  const widths = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const tops = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(
+    this: HTMLElement,
+  ) {
+    return this.textContent.includes('Origin') ? 40 : 0;
+  });
+  const { now } = await show([filter('State', 'state'), filter('Origin', 'origin')], { liesOnTop: true });
+  expect(screen.getByRole('button', { name: /State\s*All/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Origin/ })?.closest('[inert]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /More filters \(1\)/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /ORD/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  expect(now().applied['Origin']?.filterState.value).toEqual(['ORD']);
+  widths.mockRestore();
+  tops.mockRestore();
 });

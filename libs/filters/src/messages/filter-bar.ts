@@ -38,6 +38,8 @@ export const filterBarMessages = defineMessages('filterBar', {
   gone: '%(count)s chosen values do not occur under the filters above',
   drop: 'Take them out',
   changed: '%(name)s: chosen, not applied yet',
+  more: 'More filters (%(count)s)',
+  moreWhy: 'Filters that do not fit wait here, in their own order.',
   none: 'All',
   scope: 'Filters %(count)s charts',
 });

@@ -18,7 +18,7 @@ import type { DrawCharts } from './drawn-charts.ts';
 import { chartMarkup, drawnMarkup, type DrawnPage } from './markup.ts';
 import type { SettleFilters } from './settle-filters.ts';
 import { tileRooms, type PlacedChart } from './tile-rooms.ts';
-import { besideFilters, viewHint } from './view-hint.ts';
+import { besideFilters, hasSide, viewHint } from './view-hint.ts';
 
 const DASHBOARD = /^\/api\/v1\/dashboard\/[^/?]+$/;
 const CHART = /^\/api\/v1\/explore\?slice_id=\d+$/;
@@ -113,6 +113,8 @@ export interface PageDrawing {
   readonly settleFilters: SettleFilters;
   /** Texts may hold HTML, which is sanitised. */
   readonly allowsHtml: boolean;
+  /** Filters may lie along the top of a dashboard whose author wants them there. */
+  readonly mayLie: boolean;
 }
 
 /**
@@ -122,7 +124,7 @@ export interface PageDrawing {
  * something that only the application does.
  */
 export async function drawnPage(
-  { drawCharts, settleFilters, allowsHtml }: PageDrawing,
+  { drawCharts, settleFilters, allowsHtml, mayLie }: PageDrawing,
   request: FastifyRequest,
   query: string,
   reads: readonly FirstRead[],
@@ -158,7 +160,9 @@ export async function drawnPage(
   const mode = modeOf(params);
   const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
   const filterCount = settled.filters.length;
-  const rooms = tileRooms(layout, charts, filterCount > 0 ? besideFilters(view) : view);
+  const hasFilterTop =
+    filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
+  const rooms = tileRooms(layout, charts, filterCount > 0 && !hasFilterTop ? besideFilters(view) : view);
   const tiles = await drawCharts(whom, new Map(known.map(({ id, form }) => [id, form])), rooms);
   return drawnMarkup({
     title,
@@ -169,6 +173,7 @@ export async function drawnPage(
     tiles: new Map(tiles.map((tile) => [tile.id, tile])),
     view,
     filterCount,
+    hasFilterTop,
     hasHead: !(mode >= 2),
     allowsHtml,
   });

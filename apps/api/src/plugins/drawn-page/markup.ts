@@ -30,8 +30,10 @@ export interface DrawnDashboard {
   readonly charts: ReadonlyMap<number, PlacedChart>;
   readonly tiles: ReadonlyMap<number, DrawnTile>;
   readonly view: PageView;
-  /** Filters beside its charts; 0 for none. */
+  /** Filters of its bar; 0 for none. */
   readonly filterCount: number;
+  /** The bar lies along the top, not beside the charts. */
+  readonly hasFilterTop: boolean;
   readonly hasHead: boolean;
   /** HTML in texts is read as what it says, else as the text that it is. */
   readonly allowsHtml: boolean;
@@ -164,9 +166,14 @@ function containerHtml(writer: Writer, { children }: LayoutComponent): string {
   return `<div class="bv-container">${parts.join('')}</div>`;
 }
 
+const FILTER_TOP = '<div class="bv-filter-top"></div>';
+
+const isTopTabs = (layout: Layout, id: string | undefined): boolean =>
+  id !== undefined && layout[id]?.type === 'TABS' && layout[LAYOUT_IDS.root]?.children.includes(id) === true;
+
 /** A set of tabs, of which the first is open. */
-function tabsHtml(writer: Writer, { children }: LayoutComponent): string {
-  const { layout } = writer.page;
+function tabsHtml(writer: Writer, { id: tabsId, children }: LayoutComponent): string {
+  const { layout, hasFilterTop } = writer.page;
   const tabs = children.map(
     (id, at) =>
       `<button type="button" tabindex="-1" aria-selected="${at === 0}">${htmlText(tabNameOf(layout[id]))}</button>`,
@@ -174,7 +181,7 @@ function tabsHtml(writer: Writer, { children }: LayoutComponent): string {
   const first = layout[children[0] ?? ''];
   return (
     `<section class="bv-part-tabs"><div class="bv-tabs"><div class="bv-tab-strip">${tabs.join('')}</div></div>` +
-    `<div class="bv-part-tab">${first === undefined ? '' : containerHtml(writer, first)}</div></section>`
+    `${hasFilterTop && isTopTabs(layout, tabsId) ? FILTER_TOP : ''}<div class="bv-part-tab">${first === undefined ? '' : containerHtml(writer, first)}</div></section>`
   );
 }
 
@@ -212,9 +219,11 @@ function pageOf(html: string, rules: readonly string[], theme: PageView['theme']
   return { html, css, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`, theme };
 }
 
-/** The body of a dashboard beside the place of its filters. */
-function besideFilterHtml({ page: { view, filterCount }, sheet }: Writer, body: string): string {
+/** The body of a dashboard beside or under the place of its filters. */
+function besideFilterHtml({ page, sheet }: Writer, body: string): string {
+  const { view, filterCount, hasFilterTop, layout } = page;
   if (filterCount === 0) return body;
+  if (hasFilterTop) return isTopTabs(layout, layout[LAYOUT_IDS.root]?.children[0]) ? body : FILTER_TOP + body;
   const title = htmlText(drawnTexts.filters.text);
   const isOpen = hasSide(view) && view.sideWidth > size.filterBarClosed;
   const side = isOpen

@@ -1,0 +1,20 @@
+import { FilterStrip } from '@belvedere/filters';
+import { Suspense, type JSX } from 'react';
+import { useFilterAddress } from './use-filter-address.ts';
+import { useFilterBarPlace } from './use-filter-bar-place.ts';
+import { useFilterEditor } from './use-filter-editor.tsx';
+
+/** The filters of a dashboard along its top. */
+export function FilterTop(): JSX.Element {
+  const place = useFilterBarPlace();
+  const { edit, editor } = useFilterEditor();
+  useFilterAddress();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <FilterStrip place={place} onEdit={edit} />
+      </Suspense>
+      {editor}
+    </>
+  );
+}
