@@ -39,6 +39,7 @@ import { chartDataImplementations } from './resources/chart/data-routes.ts';
 import { chartImageImplementations } from './resources/chart/image-routes.ts';
 import { chartThumbnailImplementations } from './resources/chart/thumbnail-routes.ts';
 import { dashboardFilterImplementations } from './resources/dashboard-filters/routes.ts';
+import { filterSetImplementations } from './resources/filter-set/routes.ts';
 import { dashboardFileImplementations } from './resources/dashboard-file/routes.ts';
 import { dashboardThumbnailImplementations } from './resources/dashboard/thumbnail-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
@@ -104,6 +105,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...dashboardThumbnailImplementations(services),
     ...dashboardFileImplementations(services),
     ...dashboardFilterImplementations(services),
+    ...filterSetImplementations(services),
     ...databaseImplementations(services),
     ...datasetImplementations(services),
     ...datasourceImplementations(services),

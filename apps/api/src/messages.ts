@@ -93,6 +93,8 @@ export const fieldTexts = defineMessages('api.field', {
   metricsMissing: 'One or more metrics do not exist',
   notHierarchies: 'Every hierarchy needs a name and two columns or more, none of them twice.',
   notJsonObject: 'Field cannot be decoded by JSON.',
+  notFilterSet: 'Not a valid filter set: it is the text of {"nativeFilters": {...}, "dataMask": {...}}.',
+  notYourself: 'A filter set of a person is made by that person: leave the field out, or send your own id.',
   impersonationMissing:
     'Queries run as the user of the connection, never as the person who asks. Leave this off.',
   settingOfOtherKind: 'The setting %(key)s takes %(kind)s, not %(value)s.',

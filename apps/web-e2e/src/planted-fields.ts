@@ -46,6 +46,7 @@ function kindsOf(
   const { database, dataset } = places;
   const of = (path: string) => (id: number) => `${path}${id}`;
   let layer = 0;
+  let filtered = 0;
   return {
     'annotation_layer.update': {
       url: of('/api/v1/annotation_layer/'),
@@ -73,6 +74,17 @@ function kindsOf(
     'css_template.update': {
       url: of('/api/v1/css_template/'),
       create: () => made('/api/v1/css_template/', { template_name: fresh(), css: '' }),
+    },
+    'filter_set.update': {
+      url: (id) => `/api/v1/dashboard/${filtered}/filtersets/${id}`,
+      create: async () => {
+        filtered = await made('/api/v1/dashboard/', { dashboard_title: fresh() });
+        return made(`/api/v1/dashboard/${filtered}/filtersets`, {
+          name: fresh(),
+          owner_type: 'Dashboard',
+          json_metadata: '{"nativeFilters":{}}',
+        });
+      },
     },
     'dashboard.update': {
       url: of('/api/v1/dashboard/'),

@@ -11,6 +11,7 @@ import { datasetRoutes } from './routes/dataset.ts';
 import { embeddedRoutes, guestRoutes } from './routes/embedded.ts';
 import { tagRoutes } from './routes/tag.ts';
 import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
+import { filterSetRoutes } from './routes/filter-set.ts';
 import { groupRoutes } from './routes/group.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
 import { permissionRoutes } from './routes/permission.ts';
@@ -48,6 +49,7 @@ export const ROUTES = {
   datasource: datasourceRoutes,
   embedded: embeddedRoutes,
   explore: exploreRoutes,
+  filterSet: filterSetRoutes,
   group: groupRoutes,
   guest: guestRoutes,
   keyValue: keyValueRoutes,

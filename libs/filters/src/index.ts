@@ -17,6 +17,7 @@ export type { FilterBarPlace } from './bar/bar-place.ts';
 export { FilterBar, FilterStrip } from './bar/lazy-bar.ts';
 export type { FilterBarProps } from './bar/FilterBar.tsx';
 export type { FilterStripProps } from './bar/FilterStrip.tsx';
+export type { SaveEntries } from './sets/use-filter-sets.ts';
 export type { FilterConfigPlace, FilterDialogProps, ScopedChart } from './config/config-place.ts';
 export { FilterDialog } from './config/lazy-dialog.ts';
 export { openFilters } from './native/open-filters.ts';

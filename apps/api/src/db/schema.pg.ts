@@ -610,6 +610,23 @@ export const taggedObject = table(
   ],
 );
 
+/** Named copies of what the filters of a dashboard say: of one person (`User`), or of the dashboard and so of everybody (`Dashboard`). */
+export const filterSet = table(
+  'filter_set',
+  {
+    ...stored(),
+    dashboard_id: int()
+      .notNull()
+      .references(() => dashboard.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    owner_type: text().notNull(),
+    owner_id: int().notNull(),
+    params: json().notNull(),
+  },
+  (t) => [uniqueIndex('filter_set_uuid').on(t.uuid), index('filter_set_dashboard').on(t.dashboard_id)],
+);
+
 /** Named sets of moments and spans that charts mark. */
 export const annotationLayer = table(
   'annotation_layer',

@@ -30,4 +30,5 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
       await db.delete(t.chartPluginVersion).where(inArray(t.chartPluginVersion.plugin_id, gone));
     await db.delete(table).where(lt(table.deleted_at, before));
   }
+  await db.delete(t.filterSet).where(lt(t.filterSet.deleted_at, before));
 }

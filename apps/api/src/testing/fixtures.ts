@@ -55,6 +55,7 @@ export interface Objects {
   readonly permalinkKey: string;
   /** What the filters of the draft said. */
   readonly filterStateKey: string;
+  readonly filterSet: number;
   readonly dashboardLinkKey: string;
   readonly sharedText: number;
   readonly annotationLayer: number;
@@ -233,6 +234,11 @@ export async function addObjects(
     formData: { datasource: `${dataset}__table` },
   });
   const { key: filterStateKey } = await post(`/api/v1/dashboard/${draft}/filter_state`, { value: '{}' });
+  const { id: filterSet } = await post(`/api/v1/dashboard/${draft}/filtersets`, {
+    name: 'Hubs',
+    owner_type: 'User',
+    json_metadata: '{"nativeFilters":{}}',
+  });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
   const { id: cssTemplate } = await post('/api/v1/css_template/', { template_name: 'Quiet', css: '.a {}' });
   const { id: tag } = await post('/api/v1/tag/', {
@@ -284,6 +290,7 @@ export async function addObjects(
     formDataKey,
     permalinkKey,
     filterStateKey,
+    filterSet,
     dashboardLinkKey,
     sharedText,
     annotationLayer,

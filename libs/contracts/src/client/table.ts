@@ -202,6 +202,12 @@ export const CLIENT_TABLE = {
     createPermalink: ['POST', '/api/v1/explore/permalink'],
     getPermalink: ['GET', '/api/v1/explore/permalink/:key'],
   },
+  filterSet: {
+    list: ['GET', '/api/v1/dashboard/:id/filtersets'],
+    create: ['POST', '/api/v1/dashboard/:id/filtersets'],
+    update: ['PUT', '/api/v1/dashboard/:id/filtersets/:filterSetId'],
+    delete: ['DELETE', '/api/v1/dashboard/:id/filtersets/:filterSetId'],
+  },
   group: {
     list: ['GET', '/api/v1/security/groups'],
     info: ['GET', '/api/v1/security/groups/_info'],

@@ -13,7 +13,7 @@ export function FilterAside({ count, side }: { readonly count: number; readonly 
   const t = useT();
   const place = useFilterBarPlace();
   useFilterAddress();
-  const { isEditing, edit, editor } = useFilterEditor();
+  const { isEditing, edit, saveEntries, editor } = useFilterEditor();
   const close = (): void => {
     side.open(false);
   };
@@ -40,7 +40,7 @@ export function FilterAside({ count, side }: { readonly count: number; readonly 
   return (
     <>
       <Suspense fallback={<div className="bv-filter-bar" aria-busy="true" />}>
-        <FilterBar place={place} onClose={close} onEdit={edit} />
+        <FilterBar place={place} onClose={close} onEdit={edit} onSaveEntries={saveEntries} />
       </Suspense>
       <Splitter
         label={t(filterSideMessages.width)}

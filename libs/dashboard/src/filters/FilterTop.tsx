@@ -7,12 +7,12 @@ import { useFilterEditor } from './use-filter-editor.tsx';
 /** The filters of a dashboard along its top. */
 export function FilterTop(): JSX.Element {
   const place = useFilterBarPlace();
-  const { edit, editor } = useFilterEditor();
+  const { edit, saveEntries, editor } = useFilterEditor();
   useFilterAddress();
   return (
     <>
       <Suspense fallback={null}>
-        <FilterStrip place={place} onEdit={edit} />
+        <FilterStrip place={place} onEdit={edit} onSaveEntries={saveEntries} />
       </Suspense>
       {editor}
     </>

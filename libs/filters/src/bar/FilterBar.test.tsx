@@ -105,9 +105,9 @@ async function show(filters: readonly object[], { fails = false, liesOnTop = fal
   render(
     <BelvedereProvider services={services} store={store}>
       {liesOnTop ? (
-        <FilterStrip place={place} onEdit={null} />
+        <FilterStrip place={place} onEdit={null} onSaveEntries={null} />
       ) : (
-        <FilterBar place={place} onClose={() => undefined} onEdit={null} />
+        <FilterBar place={place} onClose={() => undefined} onEdit={null} onSaveEntries={null} />
       )}
     </BelvedereProvider>,
   );

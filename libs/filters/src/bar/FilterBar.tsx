@@ -6,6 +6,8 @@ import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
 import type { FilterBarPlace } from './bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
+import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
+import type { SaveEntries } from '../sets/use-filter-sets.ts';
 import { useBarDeeds } from './use-bar-deeds.ts';
 import { useBarEntries } from './use-bar-entries.ts';
 
@@ -15,10 +17,12 @@ export interface FilterBarProps {
   readonly onClose: () => void;
   /** Opens the dialog that edits the filters; null for who may not. */
   readonly onEdit: (() => void) | null;
+  /** Stores the filters, as what makes a set the default does; null for who may not. */
+  readonly onSaveEntries: SaveEntries | null;
 }
 
 /** The filters of a dashboard, one below the other, with what applies and clears them. */
-export function FilterBar({ place, onClose, onEdit }: FilterBarProps): JSX.Element {
+export function FilterBar({ place, onClose, onEdit, onSaveEntries }: FilterBarProps): JSX.Element {
   useSlice(nativeFiltersSlice);
   const t = useT();
   const { inView, outside } = useBarEntries(place);
@@ -38,6 +42,9 @@ export function FilterBar({ place, onClose, onEdit }: FilterBarProps): JSX.Eleme
           onClick={onClose}
         />
       </header>
+      <div className="bv-filter-set-row">
+        <FilterSetMenu place={place} onSaveEntries={onSaveEntries} />
+      </div>
       <form
         className="bv-filter-entries"
         onSubmit={(event) => {

@@ -8,6 +8,8 @@ import type { FilterBarPlace } from './bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
 import { FilterPill, useSaidBy } from './FilterPill.tsx';
+import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
+import type { SaveEntries } from '../sets/use-filter-sets.ts';
 import { useBarDeeds } from './use-bar-deeds.ts';
 import { useBarEntries } from './use-bar-entries.ts';
 import { useFitting } from './use-fitting.ts';
@@ -17,6 +19,8 @@ export interface FilterStripProps {
   readonly place: FilterBarPlace;
   /** Opens the dialog that edits the filters; null for who may not. */
   readonly onEdit: (() => void) | null;
+  /** Stores the filters, as what makes a set the default does; null for who may not. */
+  readonly onSaveEntries: SaveEntries | null;
 }
 
 /** Filters that find no room in the strip, and those that hold for nothing in view. */
@@ -60,7 +64,7 @@ function MoreFilters({
 }
 
 /** The filters of a dashboard side by side, above its charts; those that find no room stand behind "More filters". */
-export function FilterStrip({ place, onEdit }: FilterStripProps): JSX.Element {
+export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps): JSX.Element {
   useSlice(nativeFiltersSlice);
   const t = useT();
   const { inView, outside } = useBarEntries(place);
@@ -74,6 +78,7 @@ export function FilterStrip({ place, onEdit }: FilterStripProps): JSX.Element {
       {onEdit !== null && (
         <IconButton icon="cog" size="small" label={t(filterBarMessages.edit)} onClick={onEdit} />
       )}
+      <FilterSetMenu place={place} onSaveEntries={onSaveEntries} />
       <div ref={row} className="bv-filter-pills">
         {filters.map((filter, at) => (
           <FilterPill

@@ -148,6 +148,38 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
+  'filter_set.create': {
+    body: {
+      fits: {
+        name: 'Hubs',
+        description: 'The large ones',
+        owner_type: 'User',
+        owner_id: 1,
+        json_metadata: '{"nativeFilters":{},"dataMask":{}}',
+      },
+      needs: ['name', 'owner_type', 'json_metadata'],
+      longest: { name: 500, description: 2000 },
+      refused: [
+        [
+          { name: 'x', owner_type: 'Team', json_metadata: '{}' },
+          'owner_type',
+          'Not a valid value: "Team" is none of User, Dashboard',
+        ],
+      ],
+    },
+  },
+  'filter_set.update': {
+    body: {
+      fits: {
+        name: 'Hubs',
+        description: 'The large ones',
+        json_metadata: '{"nativeFilters":{}}',
+        owner_type: 'Dashboard',
+      },
+      longest: { name: 500, description: 2000 },
+      alsoFits: [{}],
+    },
+  },
   'dashboard.createFilterState': FILTER_STATE,
   'dashboard.updateFilterState': FILTER_STATE,
   'dashboard.permalink': {

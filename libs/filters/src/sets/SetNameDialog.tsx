@@ -1,0 +1,57 @@
+import { Button, Checkbox, Dialog, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { filterSetMessages } from '../messages/filter-sets.ts';
+
+/** Asks for the name of a set, and whether it is for everybody where that may be chosen. */
+export function SetNameDialog({
+  title,
+  name: first,
+  mayShare,
+  onSave,
+  onClose,
+}: {
+  readonly title: string;
+  readonly name: string;
+  readonly mayShare: boolean;
+  /** Settles with whether it was saved. */
+  readonly onSave: (name: string, isShared: boolean) => Promise<boolean>;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const [name, setName] = useState(first);
+  const [isShared, setShared] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isNamed = name.trim() !== '';
+  const save = async (): Promise<void> => {
+    if (!isNamed || isBusy) return;
+    setBusy(true);
+    if (await onSave(name.trim(), isShared)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t(filterSetMessages.cancel)}</Button>
+          <Button kind="primary" isDisabled={!isNamed} isLoading={isBusy} onClick={() => void save()}>
+            {t(filterSetMessages.saveIt)}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t(filterSetMessages.name)}
+        value={name}
+        onChange={setName}
+        onEnter={() => void save()}
+        error={isNamed ? null : t(filterSetMessages.nameNeeded)}
+        takesFocus
+      />
+      {mayShare && <Checkbox label={t(filterSetMessages.forAll)} isChecked={isShared} onChange={setShared} />}
+    </Dialog>
+  );
+}
