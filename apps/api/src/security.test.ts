@@ -93,6 +93,12 @@ describe('signing in', () => {
     const headers = { authorization: `Bearer ${refresh_token}` };
     const refreshed = await built.app.inject({ method: 'POST', url: '/api/v1/security/refresh', headers });
     expect(refreshed.statusCode).toBe(200);
+    const { access_token: renewed } = refreshed.json<{ access_token: string }>();
+    const claimsOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    expect(claimsOf(access_token)).toMatchObject({ sub: expect.any(String), type: 'access', fresh: true });
+    expect(claimsOf(refresh_token)).toMatchObject({ type: 'refresh', fresh: false });
+    expect(claimsOf(renewed)).toMatchObject({ type: 'access', fresh: false });
   });
 });
 

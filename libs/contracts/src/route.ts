@@ -15,8 +15,16 @@ export type RouteAccess =
  */
 export type ErrorShape = 'message' | 'sentence' | 'errors' | 'error';
 
-/** Which limit counts a call. */
-export type RateClass = 'normal' | 'sign-in' | 'own-password' | 'query' | 'export' | 'picture' | 'import';
+/** Which limit counts a call; `text` is one that keeps what it brings under a key, as links and filters do. */
+export type RateClass =
+  | 'normal'
+  | 'sign-in'
+  | 'own-password'
+  | 'query'
+  | 'export'
+  | 'picture'
+  | 'import'
+  | 'text';
 
 /** What a call acts on, for the rights matrix and the audit log; `param` names the path parameter that holds its id. */
 export interface RouteObject {

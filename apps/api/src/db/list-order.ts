@@ -26,7 +26,7 @@ export const byReference = (reference: AnyColumn, named: Named): ReferenceOrder 
 export const isReferenceOrder = (order: ListOrder): order is ReferenceOrder => 'named' in order;
 
 /** An order by a name in any letter case; small ASCII letters only in SQLite, whose indexes know no others. */
-export const byName = ({ dialect }: Reader, column: AnyColumn): SQL =>
+export const byName = ({ dialect }: Reader, column: AnyColumn | SQL): SQL =>
   dialect === 'pg' ? sql`lower(${column})` : sql`${column} collate nocase`;
 
 /** The terms of an order. */

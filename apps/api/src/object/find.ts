@@ -1,8 +1,10 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Reader } from '../db/store.ts';
 import type { Scope } from '../security/scope.ts';
+import { noteObject } from '../stored/deed.ts';
 import { ownerIdsOf } from '../stored/object.ts';
 import type { KeptRow, ObjectKind } from './kind.ts';
+import { objectName } from './object-name.ts';
 
 /** An object the viewer may read. Throws NOT_FOUND. */
 export async function getObject<Row extends KeptRow & Partial<Content>, Content>(
@@ -13,6 +15,7 @@ export async function getObject<Row extends KeptRow & Partial<Content>, Content>
 ): Promise<Row> {
   const row = await kind.find(reader, scope, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: kind.title, id });
+  noteObject(kind.type, id, { id, name: objectName(row) });
   return row;
 }
 

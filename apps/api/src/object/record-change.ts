@@ -4,6 +4,7 @@ import { insertAudit } from '../stored/audit.ts';
 import { currentDeed, markTold } from '../stored/deed.ts';
 import type { ObjectType } from '../stored/object.ts';
 import { changesOf } from './changes.ts';
+import { objectName } from './object-name.ts';
 import { MASK } from '../security/mask-secrets.ts';
 
 /** What a save did to an object. */
@@ -20,29 +21,6 @@ export interface ObjectDeed {
   readonly hidden?: readonly string[];
 }
 
-/** Fields that people call an object by; a document has one of them. */
-const NAMES = [
-  'dashboard_title',
-  'slice_name',
-  'table_name',
-  'database_name',
-  'username',
-  'short_descr',
-  'template_name',
-  'label',
-  'name',
-] as const;
-
-/** What people call the object of a document; null when it has no name. */
-function nameOf(document: object): string | null {
-  const fields = document as Readonly<Record<string, unknown>>;
-  for (const field of NAMES) {
-    const name = fields[field];
-    if (typeof name === 'string' && name !== '') return name.slice(0, 250);
-  }
-  return null;
-}
-
 /** Writes a line into the audit log, in the transaction of what it tells: both are kept or neither. */
 export async function recordChange(tx: Tx, viewer: Viewer, done: ObjectDeed): Promise<void> {
   const { type, id, verb, before, after, hidden = [] } = done;
@@ -55,7 +33,7 @@ export async function recordChange(tx: Tx, viewer: Viewer, done: ObjectDeed): Pr
     objectType: type,
     objectId: String(id),
     detail: {
-      name: nameOf(after ?? before ?? {}),
+      name: objectName(after ?? before ?? {}),
       changes: [...changes, ...secrets],
       ...(more > 0 && { more }),
     },

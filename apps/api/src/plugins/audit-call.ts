@@ -7,7 +7,7 @@ import { maskSecrets } from '../security/mask-secrets.ts';
 import { createRateWindow } from '../security/rate-window.ts';
 import type { Services } from '../services.ts';
 import { insertAudit, oneLine, type AuditEntry } from '../stored/audit.ts';
-import { actorOf, duringDeed, type Deed } from '../stored/deed.ts';
+import { actorOf, duringDeed, objectOf, type Deed } from '../stored/deed.ts';
 import { rateClassOf } from './rate-limits.ts';
 
 /** Where a line stands that the metadata does not take. */
@@ -54,8 +54,14 @@ function factsOf({ keeps = [] }: RouteSpec, { params, query, body, file, viewer 
   ]);
 }
 
-const detailOf = (facts: Readonly<Record<string, unknown>>): Pick<AuditEntry, 'detail'> =>
-  Object.keys(facts).length === 0 ? {} : { detail: { facts } };
+function detailOf(
+  facts: Readonly<Record<string, unknown>>,
+  name: string | null = null,
+): Pick<AuditEntry, 'detail'> {
+  const hasFacts = Object.keys(facts).length > 0;
+  if (!hasFacts && name === null) return {};
+  return { detail: { ...(hasFacts && { facts }), ...(name !== null && { name }) } };
+}
 
 const typeOf = (route: RouteSpec): string | null => route.object?.type ?? route.name.split('.')[0] ?? null;
 
@@ -129,9 +135,12 @@ export function createCallAudit({ store, clock }: Services, log: ErrorLog): Call
     try {
       const done = await duringDeed(deed, work);
       if (!isOwnLine || done.isTold) return done.answer;
-      const objectId = objectIdOf(route, call, done.answer);
+      const objectType = typeOf(route);
+      const key = objectIdOf(route, call, done.answer);
+      const object = objectOf(done, objectType, key);
       const facts = { ...factsOf(route, call), ...done.facts };
-      await write({ ...done.deed, objectType: typeOf(route), objectId, ...detailOf(facts) });
+      const objectId = object === undefined ? key : String(object.id);
+      await write({ ...done.deed, objectType, objectId, ...detailOf(facts, object?.name) });
       return done.answer;
     } catch (error) {
       if (route.rateClass === 'sign-in' && isAppError(error) && error.code !== 'SECOND_FACTOR_NEEDED')

@@ -27,6 +27,30 @@ test('every route that takes a file, draws a picture or exports is counted', () 
   ]).toEqual(['import']);
 });
 
+test('every route that keeps what it brings under a key is counted, by person and by size', () => {
+  const keeps = /\/(?:kv\/store|permalink|filter_state|form_data)(?:\/|$)/;
+  const kept = ALL_ROUTES.filter(({ path, body }) => keeps.test(path) && body !== undefined);
+  expect(kept).toHaveLength(7);
+  for (const { name, rateClass } of kept) expect([name, rateClass]).toEqual([name, 'text']);
+
+  let now = 0;
+  const limits = createRateLimits(
+    () => new Date(now),
+    createRateWindow(10, () => now),
+  );
+  const keep = (id: number, chars: number) => () =>
+    limits.count(
+      { rateClass: 'text' },
+      { address: 'a', body: { value: 'x'.repeat(chars) }, viewer: viewer(id) },
+    );
+  for (let call = 0; call < 6; call += 1) keep(1, 1_000_000)();
+  expect(keep(1, 10)).toThrow('too many tries; wait 60 seconds');
+  keep(2, 10)();
+  now = 60_000;
+  for (let call = 0; call < 600; call += 1) keep(1, 10)();
+  expect(keep(1, 10)).toThrow('too many tries');
+});
+
 test('two files of a person are made at once; the third waits, and pictures and other people do not', async () => {
   const limits = createRateLimits(
     () => new Date(0),

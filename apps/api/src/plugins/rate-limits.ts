@@ -8,6 +8,9 @@ const PROOFS_PER_PERSON = 10;
 /** Of all accounts together: an office behind one address signs in within a minute or two. */
 const SIGN_INS_PER_ADDRESS = 120;
 const ACCOUNT_CHARS = 256;
+/** What one person keeps under keys within a minute, in pieces: 600 links, or six megabytes. */
+const PIECES_PER_PERSON = 600;
+const PIECE_CHARS = 10_000;
 /** Files and imports of one person. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 60, waitMs: 10_000 } as const;
 /** A page of pictures asks for many at once, and drawing one takes seconds on a small machine; who leaves the page waits no longer. */
@@ -19,7 +22,10 @@ type LongClass = (typeof LONG_CLASSES)[number];
 
 /** Limits by rate class. */
 export interface RateLimits {
-  /** Counts a call in which a password is said; throws TOO_MANY_REQUESTS when it is one too many. Others are not counted. */
+  /**
+   * Counts a call in which a password is said, or whose text is kept; throws TOO_MANY_REQUESTS when it is one too many. Others are not
+   * counted.
+   */
   count(route: Pick<RouteSpec, 'rateClass'>, call: CountedCall): void;
   /** Waits for a place where the class has few; throws TOO_MANY_AT_ONCE. Call the result when the answer is out. */
   enter(rateClass: RouteSpec['rateClass'], caller: Caller): Promise<() => void>;
@@ -37,6 +43,10 @@ function accountOf({ body }: CountedCall): string | null {
   const { username } = (body ?? {}) as { readonly username?: unknown };
   return typeof username === 'string' ? username.toLowerCase().slice(0, ACCOUNT_CHARS) : null;
 }
+
+/** In how many pieces the text of a call is counted. */
+const piecesOf = ({ body }: CountedCall): number =>
+  Math.max(1, Math.ceil(JSON.stringify(body ?? null).length / PIECE_CHARS));
 
 /** Who says their password to change themselves, whatever address they come from; null for a change that needs none. */
 const whoProves = ({ body, viewer }: CountedCall): string | null =>
@@ -58,13 +68,14 @@ export function rateClassOf(
 }
 
 /**
- * Makes the limits of one process: sign-ins per address and account, the latter counted by `byAccount`, and long answers at once per
- * person.
+ * Makes the limits of one process: sign-ins per address and account, the latter counted by `byAccount`, texts that a person keeps, and
+ * long answers at once per person.
  */
 export function createRateLimits(clock: () => Date, byAccount: RateWindow): RateLimits {
   const now = (): number => clock().getTime();
   const byAddress = createRateWindow(SIGN_INS_PER_ADDRESS, now);
   const byPerson = createRateWindow(PROOFS_PER_PERSON, now);
+  const byWriter = createRateWindow(PIECES_PER_PERSON, now);
   const slots = {
     export: createSlots(LONG_ANSWERS),
     picture: createSlots(PICTURES),
@@ -80,6 +91,7 @@ export function createRateLimits(clock: () => Date, byAccount: RateWindow): Rate
       const person = whoProves(call);
       return person === null ? null : byPerson.take(person);
     },
+    text: (call) => byWriter.take(`${call.viewer?.kind} ${call.viewer?.id}`, piecesOf(call)),
   };
   return {
     count: ({ rateClass }, call) => {

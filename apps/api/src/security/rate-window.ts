@@ -1,7 +1,7 @@
 /** Counts calls per key over a sliding minute. */
 export interface RateWindow {
-  /** Counts a call; seconds to wait when it is one too many, else null. */
-  take(key: string): number | null;
+  /** Counts a call, as `weight` calls (1); seconds to wait when it is one too many, else null. The last one let through may weigh more than is left. */
+  take(key: string, weight?: number): number | null;
   /** Keys whose next call would be one too many. */
   full(): readonly string[];
 }
@@ -17,7 +17,7 @@ export function createRateWindow(limit: number, now: () => number): RateWindow {
     for (const [key, times] of calls) if ((times.at(-1) ?? 0) <= at - WINDOW_MS) calls.delete(key);
   };
   return {
-    take(key) {
+    take(key, weight = 1) {
       const at = now();
       if (calls.size > KEYS_MAX) forget(at);
       const recent = (calls.get(key) ?? []).filter((time) => isRecent(time, at));
@@ -26,7 +26,7 @@ export function createRateWindow(limit: number, now: () => number): RateWindow {
         calls.set(key, recent);
         return Math.max(1, Math.ceil((first + WINDOW_MS - at) / 1000));
       }
-      calls.set(key, [...recent, at]);
+      calls.set(key, [...recent, ...Array.from({ length: weight }, () => at)]);
       return null;
     },
     full() {

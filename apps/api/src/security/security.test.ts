@@ -13,7 +13,7 @@ import { deriveKeys, makeSecretKey, readSecretKey } from './secret-key.ts';
 import { readToken, signToken, type TokenClaims } from './token.ts';
 
 const keys = deriveKeys('a key of thirty-two characters or more');
-const claims: TokenClaims = { sub: '7', type: 'access', epoch: 1, iat: 1, exp: 901, jti: 'x' };
+const claims: TokenClaims = { sub: '7', type: 'access', fresh: true, epoch: 1, iat: 1, exp: 901, jti: 'x' };
 
 describe('the secret key', () => {
   test('is made once, readable by its owner only, and read again', () => {

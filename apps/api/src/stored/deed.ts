@@ -14,6 +14,12 @@ export interface Deed {
 export const actorOf = ({ seenBy, ...viewer }: Viewer): Deed['viewer'] =>
   seenBy === undefined ? viewer : { kind: 'user', ...seenBy };
 
+/** An object that a call was about. */
+interface DeedObject {
+  readonly id: number;
+  readonly name: string | null;
+}
+
 /** What a call said of itself while it ran. */
 interface Ongoing {
   deed: Deed;
@@ -21,6 +27,8 @@ interface Ongoing {
   isTold: boolean;
   /** What its line says beside what the route names. */
   facts: Readonly<Record<string, unknown>>;
+  /** Objects that it opened, by type and by how the call named them. */
+  readonly objects: Map<string, DeedObject>;
 }
 
 const ongoing = new AsyncLocalStorage<Ongoing>();
@@ -32,10 +40,24 @@ export interface DoneDeed<Answer> extends Readonly<Ongoing> {
 
 /** Runs a call; all that is saved on its way is told as its deed (docs/adr/audit-by-the-call.md). */
 export async function duringDeed<Answer>(deed: Deed, work: () => Promise<Answer>): Promise<DoneDeed<Answer>> {
-  const own: Ongoing = { deed, isTold: false, facts: {} };
+  const own: Ongoing = { deed, isTold: false, facts: {}, objects: new Map() };
   const answer = await ongoing.run(own, work);
   return { ...own, answer };
 }
+
+const placeOf = (type: string, key: string | number): string => `${type}:${key}`;
+
+/** Says which object a call means by a key (id, slug or uuid), so that its line names it. */
+export function noteObject(type: string, key: string | number, object: DeedObject): void {
+  ongoing.getStore()?.objects.set(placeOf(type, key), object);
+}
+
+/** The object that a call named; undefined where it opened none under that key. */
+export const objectOf = (
+  { objects }: Pick<DoneDeed<unknown>, 'objects'>,
+  type: string | null,
+  key: string | null,
+): DeedObject | undefined => (type === null || key === null ? undefined : objects.get(placeOf(type, key)));
 
 /** The call that is under way; null for jobs and commands. */
 export const currentDeed = (): Deed | null => ongoing.getStore()?.deed ?? null;

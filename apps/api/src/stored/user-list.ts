@@ -106,6 +106,10 @@ export const userListAt = (around: PeopleAround): ListDeclaration => ({
         changed_on: timeOperators(user.changed_on),
       },
       order: {
+        name: byName(
+          reader,
+          sql`coalesce(nullif(trim(${user.first_name} || ' ' || ${user.last_name}), ''), ${user.username})`,
+        ),
         username: byName(reader, user.username),
         first_name: byName(reader, user.first_name),
         last_name: byName(reader, user.last_name),

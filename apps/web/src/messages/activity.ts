@@ -31,6 +31,18 @@ export const activityMessages = defineMessages('web.activity', {
   emptyWhy: 'Changes, sign-ins, runs of SQL and files that are taken away are written down here.',
 });
 
+/** What somebody did, where the last word of the name of the call does not tell it. */
+export const wholeDeedMessages = defineMessages('web.wholeDeed', {
+  'access_request.create': 'Asked for access to',
+  'access_request.approve': 'Gave access to',
+  'access_request.decline': 'Declined access to',
+  'audit.export': 'Downloaded the activity log',
+  'guest_token.create': 'Made a guest token for',
+  'embedded.create': 'Changed the embedding of',
+  'embedded.replace': 'Changed the embedding of',
+  'embedded.delete': 'Ended the embedding of',
+});
+
 /** What somebody did, by the last word of the name of the call. */
 export const deedMessages = defineMessages('web.deed', {
   create: 'Made',

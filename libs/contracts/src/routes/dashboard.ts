@@ -279,6 +279,7 @@ export const dashboardRoutes = {
     reply: Type.Object({ key: Type.String(), url: Type.String() }),
     status: 201,
     object: byKey,
+    rateClass: 'text',
   }),
   createFilterState: defineRoute({
     name: 'dashboard.createFilterState',
@@ -292,6 +293,7 @@ export const dashboardRoutes = {
     status: 201,
     object: byKey,
     audit: false,
+    rateClass: 'text',
   }),
   updateFilterState: defineRoute({
     name: 'dashboard.updateFilterState',
@@ -304,6 +306,7 @@ export const dashboardRoutes = {
     reply: Type.Object({ key: Type.String() }),
     object: byKey,
     audit: false,
+    rateClass: 'text',
   }),
   filterState: defineRoute({
     name: 'dashboard.filterState',

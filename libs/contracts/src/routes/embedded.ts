@@ -120,5 +120,6 @@ export const guestRoutes = {
       time_range: Maybe(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     reply: Type.Object({ token: Type.String() }),
+    keeps: ['user.username', 'resources', 'time_range'],
   }),
 };

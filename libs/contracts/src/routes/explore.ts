@@ -50,6 +50,7 @@ export const exploreRoutes = {
     reply: Type.Object({ key: Type.String() }),
     status: 201,
     audit: false,
+    rateClass: 'text',
   }),
   updateFormData: defineRoute({
     name: 'explore.updateFormData',
@@ -61,6 +62,7 @@ export const exploreRoutes = {
     body: FormDataBody,
     reply: Type.Object({ key: Type.String(), message: Type.Optional(Type.String()) }),
     audit: false,
+    rateClass: 'text',
   }),
   getFormData: defineRoute({
     name: 'explore.getFormData',
@@ -96,6 +98,7 @@ export const exploreRoutes = {
     reply: Type.Object({ key: Type.String(), url: Type.String() }),
     status: 201,
     audit: false,
+    rateClass: 'text',
   }),
   getPermalink: defineRoute({
     name: 'explore.getPermalink',

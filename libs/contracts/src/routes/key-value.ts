@@ -16,6 +16,7 @@ export const keyValueRoutes = {
     reply: Type.Object({ id: KeyValueId }),
     errorShape: 'error',
     audit: false,
+    rateClass: 'text',
   }),
   get: defineRoute({
     name: 'kv.get',

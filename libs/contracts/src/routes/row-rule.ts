@@ -149,6 +149,7 @@ export const rowRuleRoutes = {
       rows_of: Maybe(Id),
     }),
     reply: Type.Object({ result: Preview }),
+    keeps: ['tables', 'person'],
   }),
   delete: defineRoute({
     name: 'rowlevelsecurity.delete',

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { decideRequest, findRequest, type AccessRequestRow } from '../../stored/access-request.ts';
 import { chartsOfDashboard, DATASET_TYPES, findCharts, type ChartRow } from '../../stored/chart.ts';
 import { findDashboards } from '../../stored/dashboard.ts';
+import { noteFacts } from '../../stored/deed.ts';
 import { findDatasets, findDatasetsOfCharts, type DatasetRow } from '../../stored/dataset.ts';
 import { putGrant, type GrantedType } from '../../stored/object-grant.ts';
 import { ownerIdsOf } from '../../stored/object.ts';
@@ -26,6 +27,8 @@ async function waiting(tx: Tx, viewer: Viewer, id: number): Promise<AccessReques
   const row = await findRequest(tx, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'access request', id });
   if (row.status !== 'waiting') throw invalidFields({ id: [fieldTexts.requestDecided.text] });
+  const { object_type, object_id, address, user_id: person } = row;
+  noteFacts({ object_type, object_id, address, person });
   return row;
 }
 

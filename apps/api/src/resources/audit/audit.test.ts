@@ -52,6 +52,50 @@ describe('the audit log', () => {
     });
   });
 
+  it('tells tags and embedding of the object that they are put on, before and after', async () => {
+    const { owner, admin, objects } = home();
+    const tags = `/api/v1/tag/3/${objects.published}/`;
+    await owner.ok(owner.post(tags, { properties: { tags: ['Weekly'] } }));
+    await owner.ok(owner.post(tags, { properties: { tags: ['Weekly'] } }));
+    await owner.ok(owner.delete(`${tags}Weekly`));
+    const embedded = `/api/v1/dashboard/${objects.published}/embedded`;
+    await admin.ok(admin.post(embedded, { allowed_domains: ['https://a.example'] }));
+    await admin.ok(admin.put(embedded, { allowed_domains: [] }));
+    await admin.ok(admin.delete(embedded));
+    const own = await linesOf('dashboard', objects.published);
+    const told = await Promise.all(
+      own.map(async ({ id, action }) => {
+        const { result } = await admin.ok<Shown>(admin.get(`/api/v1/audit/${id}`));
+        const changes = result.changes as readonly Readonly<Record<string, unknown>>[];
+        const kept = changes.filter(({ field }) => field === 'tags' || field === 'allowed_domains');
+        return [action, ...kept.map(({ before, after }) => [before, after])];
+      }),
+    );
+    expect(told.slice(-5)).toEqual([
+      ['tag.addTo', [[], ['Weekly']]],
+      ['tag.removeFrom', [['Weekly'], []]],
+      ['embedded.create', [null, ['https://a.example']]],
+      ['embedded.replace', [['https://a.example'], []]],
+      ['embedded.delete', [[], null]],
+    ]);
+  });
+
+  it('names the object of a call that changes none, by its number whatever the address called it', async () => {
+    const { owner, admin, people, objects } = home();
+    const { result } = await owner.ok<{ result: { slug: string | null; dashboard_title: string } }>(
+      owner.get(`/api/v1/dashboard/${objects.published}`),
+    );
+    await owner.ok(owner.post(`/api/v1/dashboard/${result.slug}/permalink`, {}));
+    await admin.ok(admin.post(`/api/v1/security/users/${people.gamma.id}/link`, {}));
+    await admin.ok(admin.delete(`/api/v1/security/users/${people.gamma.id}/sessions`));
+    const said = (await lines()).slice(-3);
+    expect(said.map(({ action, object_id: id, detail }) => [action, id, detail])).toEqual([
+      ['dashboard.permalink', String(objects.published), { name: result.dashboard_title }],
+      ['security/users.link', String(people.gamma.id), { name: 'gamma' }],
+      ['security/users.endSessions', String(people.gamma.id), { name: 'gamma' }],
+    ]);
+  });
+
   it('has no line for an access token that a refresh token brings', async () => {
     const { test, stranger } = home();
     const body = { username: 'owner', password: TEST_PASSWORD, provider: 'db', refresh: true };

@@ -65,7 +65,7 @@ function tokenRoutes(services: Services): Implementation[] {
       if (token === undefined) throw contractErrors.error('NOT_SIGNED_IN');
       const { user } = await callerOfToken(services, token, 'refresh');
       if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
-      return { access_token: issueToken(services, user, 'access') };
+      return { access_token: issueToken(services, user, 'renewed') };
     }),
   ];
 }

@@ -175,14 +175,20 @@ export async function callerOfToken(
   return { user, sessionId: null };
 }
 
-/** A signed token for a person. */
-export function issueToken({ keys, clock }: Services, user: UserRow, type: TokenClaims['type']): string {
+/** A signed token for a person; `renewed` is one of access that a refresh token brings, which is not fresh. */
+export function issueToken(
+  { keys, clock }: Services,
+  user: UserRow,
+  kind: TokenClaims['type'] | 'renewed',
+): string {
   actAs(user);
+  const type = kind === 'renewed' ? 'access' : kind;
   const iat = Math.floor(clock().getTime() / 1000);
   const exp = iat + (type === 'access' ? ACCESS_LIFE_S : REFRESH_LIFE_S);
   return signToken(keys.token, {
     sub: String(user.id),
     type,
+    fresh: kind === 'access',
     epoch: user.auth_epoch,
     iat,
     exp,

@@ -20,6 +20,7 @@ import { changeObject, createObject } from '../../object/save.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
+import { noteObject } from '../../stored/deed.ts';
 import { dashboardList } from '../../stored/dashboard-list.ts';
 import {
   findDashboardByKey,
@@ -66,6 +67,7 @@ async function surroundingsOf(
 export async function getDashboardRow(reader: Reader, scope: Scope, key: string): Promise<DashboardRow> {
   const row = await findDashboardByKey(reader, scope, key);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: dashboards.title, id: key });
+  noteObject('dashboard', key, { id: row.id, name: row.dashboard_title });
   return row;
 }
 

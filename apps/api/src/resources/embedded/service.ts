@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import type { Tx } from '../../db/store.ts';
 import { isoWithoutZone, presentPerson } from '../../object/present.ts';
+import { recordChange } from '../../object/record-change.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findDashboard, type DashboardRow } from '../../stored/dashboard.ts';
@@ -35,6 +37,27 @@ async function present({ store }: Services, row: EmbeddedRow) {
   };
 }
 
+/** How a dashboard is embedded, as the activity log tells it. */
+const toldOf = ({ dashboard_title }: DashboardRow, row: EmbeddedRow | null) => ({
+  dashboard_title,
+  embedded_uuid: row?.uuid ?? null,
+  allowed_domains: row === null ? null : [...domainsOf(row)],
+});
+
+const tell = (
+  tx: Tx,
+  viewer: Viewer,
+  dashboard: DashboardRow,
+  rows: { readonly before: EmbeddedRow | null; readonly after: EmbeddedRow | null },
+) =>
+  recordChange(tx, viewer, {
+    type: 'dashboard',
+    id: dashboard.id,
+    verb: 'update',
+    before: toldOf(dashboard, rows.before),
+    after: toldOf(dashboard, rows.after),
+  });
+
 const dashboardOf = (services: Services, viewer: Viewer, key: string): Promise<DashboardRow> => {
   checkOn(services);
   return getDashboardRow(services.store.reader, scopeOf(services, viewer), key);
@@ -64,6 +87,7 @@ export async function embed(services: Services, viewer: Viewer, key: string, dom
       changed_by_id: viewer.id,
     };
     await putEmbedding(tx, next);
+    await tell(tx, viewer, dashboard, { before: known, after: next });
     return next;
   });
   return present(services, row);
@@ -72,7 +96,11 @@ export async function embed(services: Services, viewer: Viewer, key: string, dom
 /** Ends the embedding of a dashboard, and every guest token for it by its uuid. Throws NOT_FOUND. */
 export async function unembed(services: Services, viewer: Viewer, key: string): Promise<void> {
   const dashboard = await dashboardOf(services, viewer, key);
-  await services.store.write((tx) => removeEmbedding(tx, dashboard.id));
+  await services.store.write(async (tx) => {
+    const before = await findEmbedding(tx, dashboard.id);
+    await removeEmbedding(tx, dashboard.id);
+    if (before !== null) await tell(tx, viewer, dashboard, { before, after: null });
+  });
 }
 
 /** An embedding by its uuid, for whoever may read the dashboard. Throws NOT_FOUND. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { addTags } from '../../stored/tag.ts';
 import { tagList } from '../../stored/tag-list.ts';
 import { changeTag, createTag, deleteTags, getTag, listTagPage, restoreTag } from './service.ts';
-import { checkTaggable, objectsWithTags, tagObject, untagObject } from './tagged.ts';
+import { changeTagsOf, objectsWithTags, tagObject, untagObject } from './tagged.ts';
 import { TAGGED_KINDS } from './tagged-kinds.ts';
 
 /** Words by which objects are found. Nothing is there without the flag TAGGING_SYSTEM. */
@@ -48,8 +48,10 @@ export function tagImplementations(services: Services): Implementation[] {
       requireFlag(tag.create);
       const row = await createTag(services, viewer, body, async (tx, { scope }, made) => {
         for (const [word, id] of body.objects_to_tag ?? []) {
-          await checkTaggable(tx, scope, word, id);
-          await addTags(tx, { type: TAGGED_KINDS[word].type, id, by: viewer.id }, [made.id]);
+          const { type } = TAGGED_KINDS[word];
+          await changeTagsOf(tx, scope, { word, id }, () =>
+            addTags(tx, { type, id, by: viewer.id }, [made.id]),
+          );
         }
       });
       setVersion(row.version);

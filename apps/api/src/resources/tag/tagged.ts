@@ -1,28 +1,55 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import { isoWithoutZone, presentPerson, presentTag } from '../../object/present.ts';
 import { peopleOf } from '../../object/people.ts';
+import { recordChange } from '../../object/record-change.ts';
+import { markTold } from '../../stored/deed.ts';
 import { mayTag } from '../../rights/tags.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { ownerIdsOf, ownersOf } from '../../stored/object.ts';
-import { addTags, findTags, removeTag, taggedIds, tagsOf } from '../../stored/tag.ts';
+import { addTags, findTags, removeTag, taggedIds, tagsOf, type TagRow } from '../../stored/tag.ts';
 import { tagsNamed } from './service.ts';
 import { isTaggedWord, TAGGED_KINDS, wordOfNumber, type TaggedWord } from './tagged-kinds.ts';
 
-/** Throws NOT_FOUND for an object that the viewer cannot read, and NOT_OWNER for one that they may not change. */
-export async function checkTaggable(
-  reader: Reader,
-  scope: Scope,
-  word: TaggedWord,
-  id: number,
-): Promise<void> {
+/** The name of an object to tag. Throws NOT_FOUND for one that the viewer cannot read, and NOT_OWNER for one that they may not change. */
+async function taggable(reader: Reader, scope: Scope, word: TaggedWord, id: number): Promise<string> {
   const { type, find } = TAGGED_KINDS[word];
-  if ((await find(reader, scope, [id])).length === 0)
-    throw contractErrors.error('NOT_FOUND', { type: word, id });
+  const [object] = await find(reader, scope, [id]);
+  if (object === undefined) throw contractErrors.error('NOT_FOUND', { type: word, id });
   if (!mayTag(scope.viewer, type, await ownerIdsOf(reader, type, id)))
     throw contractErrors.error('NOT_OWNER', { type: word });
+  return object.name;
+}
+
+/**
+ * Changes the tags of an object, which the activity log tells of it, and gives those that it carries then. Throws NOT_FOUND and
+ * NOT_OWNER.
+ */
+export async function changeTagsOf(
+  tx: Tx,
+  scope: Scope,
+  { word, id }: { readonly word: TaggedWord; readonly id: number },
+  change: (carried: readonly TagRow[]) => Promise<void>,
+): Promise<readonly TagRow[]> {
+  const { type } = TAGGED_KINDS[word];
+  const name = await taggable(tx, scope, word, id);
+  const carriedNow = async () => (await tagsOf(tx, type, [id])).get(id) ?? [];
+  const carried = await carriedNow();
+  await change(carried);
+  const after = await carriedNow();
+  const told = (tags: readonly TagRow[]) => ({ name, tags: tags.map((tag) => tag.name).toSorted() });
+  markTold();
+  if (carried.length !== after.length)
+    await recordChange(tx, scope.viewer, {
+      type,
+      id,
+      verb: 'update',
+      before: told(carried),
+      after: told(after),
+    });
+  return after;
 }
 
 const wordOf = (kind: number): TaggedWord => {
@@ -41,14 +68,15 @@ export async function tagObject(
   const { type } = TAGGED_KINDS[word];
   const saver = { scope: scopeOf(services, viewer), now: services.clock() };
   return services.store.write(async (tx) => {
-    await checkTaggable(tx, saver.scope, word, id);
-    const tags = await tagsNamed(tx, saver, names);
-    await addTags(
-      tx,
-      { type, id, by: viewer.id },
-      tags.map((tag) => tag.id),
-    );
-    return ((await tagsOf(tx, type, [id])).get(id) ?? []).map(presentTag);
+    const carried = await changeTagsOf(tx, saver.scope, { word, id }, async () => {
+      const tags = await tagsNamed(tx, saver, names);
+      await addTags(
+        tx,
+        { type, id, by: viewer.id },
+        tags.map((tag) => tag.id),
+      );
+    });
+    return carried.map(presentTag);
   });
 }
 
@@ -62,10 +90,11 @@ export async function untagObject(
   const { type } = TAGGED_KINDS[word];
   const scope = scopeOf(services, viewer);
   await services.store.write(async (tx) => {
-    await checkTaggable(tx, scope, word, id);
-    const tag = ((await tagsOf(tx, type, [id])).get(id) ?? []).find((one) => one.name === name);
-    if (tag === undefined) throw contractErrors.error('NOT_FOUND', { type: 'tag', id: name });
-    await removeTag(tx, { type, id }, tag.id);
+    await changeTagsOf(tx, scope, { word, id }, async (carried) => {
+      const tag = carried.find((one) => one.name === name);
+      if (tag === undefined) throw contractErrors.error('NOT_FOUND', { type: 'tag', id: name });
+      await removeTag(tx, { type, id }, tag.id);
+    });
   });
 }
 

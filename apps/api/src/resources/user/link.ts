@@ -9,6 +9,7 @@ import { invalidFields } from '../../object/owners.ts';
 import { checkAdministrator } from '../../rights/administration.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { actAs } from '../../stored/deed.ts';
 import { findValue, putValue, removeOwned, removeValue } from '../../stored/key-value.ts';
 import { groupsOfUsers } from '../../stored/group.ts';
 import { findUser, ownRolesOf, rolesOf, type UserRow } from '../../stored/user.ts';
@@ -115,5 +116,6 @@ export async function setPasswordByLink(
     if ((await findValue(tx, 'password_link', key, clock())) === null) throw refused;
     await removeValue(tx, 'password_link', key);
   });
+  actAs(user);
   return (await findUser(store.reader, user.id)) ?? user;
 }

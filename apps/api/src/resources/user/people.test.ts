@@ -107,6 +107,20 @@ onEachEngine('people, groups and roles', (app) => {
     expect((await set(PASSWORD)).status).toBe(200);
   });
 
+  test('a list by name goes by the name that is shown, the user name where there is no other', async () => {
+    const caller = await adminOf();
+    const mark = nameOf('shown');
+    const email = (at: number): string => `${mark}.${at}@test.invalid`;
+    await addPerson({ username: `b-${mark}`, email: email(1) });
+    await addPerson({ first_name: 'ADA', last_name: 'Stone', email: email(2) });
+    await addPerson({ last_name: 'Clay', email: email(3) });
+    const q = encodeURIComponent(
+      `(filters:!((col:email,opr:ct,value:'${mark}.')),order_column:name,order_direction:asc)`,
+    );
+    const { result } = await caller.ok<Listed<{ email: string }>>(caller.get(`${USERS}/?q=${q}`));
+    expect(result.map((one) => one.email)).toEqual([email(2), email(1), email(3)]);
+  });
+
   test('an older link ends with a newer one', async () => {
     const caller = await adminOf();
     const saved = await caller.ok<Saved>(caller.post(`${USERS}/`, { username: nameOf('twice') }));

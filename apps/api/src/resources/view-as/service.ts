@@ -3,6 +3,7 @@ import { isAdmin, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
 import { invalidFields } from '../../object/owners.ts';
 import type { Services } from '../../services.ts';
+import { noteObject } from '../../stored/deed.ts';
 import { findValue, putValue, removeValue } from '../../stored/key-value.ts';
 import { findUser, type UserRow } from '../../stored/user.ts';
 import { mayEnter } from '../auth/may-enter.ts';
@@ -55,6 +56,7 @@ export async function startView(
   if (!isAdmin(viewer)) throw contractErrors.error('FORBIDDEN', { permission: 'can_write', view: 'User' });
   const user = await findUser(store.reader, id);
   if (user === null) throw contractErrors.error('NOT_FOUND', { type: 'user', id });
+  noteObject('user', id, { id, name: user.username });
   if (sessionId === null) throw invalidFields({ id: [fieldTexts.viewByToken.text] });
   if (id === viewer.id) throw invalidFields({ id: [fieldTexts.viewOfOneself.text] });
   if (!mayEnter(user, clock()) || user.is_service)

@@ -267,6 +267,7 @@ it('shows what a person owns and did beside their profile, and keeps what was ty
           object_type: 'chart',
           object_id: '4',
           object_name: 'Delays',
+          facts: {},
         },
       ],
     }),

@@ -22,7 +22,7 @@ import { PersonInspector } from './PersonInspector.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { useAllPeople, useExport } from './use-export.ts';
 
-const BY_NAME = { column: 'first_name', isDescending: false };
+const BY_NAME = { column: 'name', isDescending: false };
 const NOBODY: ReadonlySet<number> = new Set();
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -79,7 +79,7 @@ export const peopleColumns = (
   {
     id: 'name',
     title: t(peopleMessages.name),
-    orderBy: 'first_name',
+    orderBy: 'name',
     cell: (person) => (
       <PersonCell
         person={person}
