@@ -63,6 +63,8 @@ export {
   parseFilterOperator,
 } from './filter-operator.ts';
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
+export { crossFilterScopesToStored, readCrossFilterScopes } from './cross-filter-scopes.ts';
+export type { CrossFilterScopes, StoredCrossFilterScopes } from './cross-filter-scopes.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
 export {
