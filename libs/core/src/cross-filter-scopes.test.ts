@@ -51,9 +51,10 @@ it('keeps what else the metadata say, and what they say of charts that are not t
   });
 });
 
-it.each([{}, { chart_configuration: 7, global_chart_configuration: 'x' }, { chart_configuration: { a: {} } }])(
-  'reads %j as the whole dashboard',
-  (metadata) => {
-    expect(readCrossFilterScopes(metadata)).toEqual({ all: { rootPath: ROOT, excluded: [] }, own: {} });
-  },
-);
+it.each([
+  {},
+  { chart_configuration: 7, global_chart_configuration: 'x' },
+  { chart_configuration: { a: {} } },
+])('reads %j as the whole dashboard', (metadata) => {
+  expect(readCrossFilterScopes(metadata)).toEqual({ all: { rootPath: ROOT, excluded: [] }, own: {} });
+});

@@ -4,6 +4,9 @@ import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { useT, type IconName, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { useIsCrossFiltered } from '@belvedere/filters';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { filterSideMessages } from '../messages/filter-side.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -92,7 +95,7 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
   const t = useT();
   const maySeeQuery = useCan('can_explore', 'Superset');
   const { openDetail } = form.drill;
-  const entry = (id: ChartDialogName, icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
+  const entry = (id: 'query' | 'table', icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
     isShown
       ? [
           {
@@ -150,6 +153,27 @@ function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
   ];
 }
 
+/** Says which charts this one filters; nothing where it filters none, and for readers who may not edit the dashboard. */
+function useScopeEntries({ chart, onDialog }: ChartMenuProps): readonly MenuEntry[] {
+  const t = useT();
+  const { charts } = useServices();
+  const isOn = useIsCrossFiltered(useFilterPlace().metadata);
+  const mayEdit = useDashboard(mayArrange);
+  const isSaved = useSavedPlace().dashboardId !== undefined;
+  const emits = charts.find(chart.formData.viz_type)?.card.behaviors.includes('INTERACTIVE_CHART') === true;
+  if (!isOn || !mayEdit || !isSaved || !emits) return [];
+  return [
+    {
+      id: 'scoping',
+      label: t(filterSideMessages.crossScopes),
+      icon: 'diagram-tree',
+      onSelect: () => {
+        onDialog('scoping');
+      },
+    },
+  ];
+}
+
 /** A group of entries under a heading as one entry that leads to them; nothing for no group. */
 function folded(icon: IconName, [heading, ...entries]: readonly MenuEntry[]): readonly MenuEntry[] {
   return heading === undefined ? [] : [{ id: heading.id, label: heading.label ?? '', icon, entries }];
@@ -197,6 +221,7 @@ export function ChartMenu(props: ChartMenuProps): JSX.Element {
   const view = useViewEntries(props);
   const look = useLookEntries(props);
   const edit = useEditEntries(props);
+  const scope = useScopeEntries(props);
   const take = useTakeEntries(props);
-  return props.list([...view, ...look, ...edit, ...take]);
+  return props.list([...view, ...look, ...edit, ...scope, ...take]);
 }

@@ -8,7 +8,8 @@ export const crossScopeMessages = defineMessages('crossFilterScopes', {
   allNote: '%(chosen)s of %(count)s charts',
   asAll: 'As all charts',
   ownNote: 'Own scope: %(chosen)s of %(count)s',
-  allWhy: 'A mark chosen in a chart filters the charts ticked here, unless that chart has a scope of its own.',
+  allWhy:
+    'A mark chosen in a chart filters the charts ticked here, unless that chart has a scope of its own.',
   ownWhy: 'A mark chosen in this chart filters the charts ticked here. It never filters itself.',
   followAll: 'As set for all charts',
   followOwn: 'A scope of its own',

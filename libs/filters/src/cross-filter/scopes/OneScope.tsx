@@ -54,9 +54,7 @@ export function OneScope({
   const hasOwn = chartId === null || scopes.own[chartId] !== undefined;
   const choose = (own: boolean): void => {
     if (chartId === null) return;
-    onChange(
-      own ? filteringCharts(layout, scopes, { chartId, charts }) : followingAll(scopes, chartId),
-    );
+    onChange(own ? filteringCharts(layout, scopes, { chartId, charts }) : followingAll(scopes, chartId));
   };
   return (
     <div className="bv-config-form">
@@ -75,9 +73,7 @@ export function OneScope({
           chosen={new Set(charts)}
           titleOf={titleOf}
           {...(chartId !== null && { fixed: new Set([chartId]) })}
-          noteOf={(id) =>
-            id === chartId ? <Tag tone="neutral">{t(crossScopeMessages.itself)}</Tag> : null
-          }
+          noteOf={(id) => (id === chartId ? <Tag tone="neutral">{t(crossScopeMessages.itself)}</Tag> : null)}
           onChange={(ids) => {
             onChange(filteringCharts(layout, scopes, { chartId, charts: ids }));
           }}

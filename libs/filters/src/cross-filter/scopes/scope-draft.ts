@@ -34,7 +34,9 @@ export function filteringCharts(
     layout,
     charts.filter((id) => id !== chartId),
   );
-  return chartId === null ? { ...scopes, all: scope } : { ...scopes, own: { ...scopes.own, [chartId]: scope } };
+  return chartId === null
+    ? { ...scopes, all: scope }
+    : { ...scopes, own: { ...scopes.own, [chartId]: scope } };
 }
 
 const textOf = (scope: FilterScope | undefined): string => canonicalJson(scope ?? null);
