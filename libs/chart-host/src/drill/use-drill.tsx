@@ -44,7 +44,7 @@ interface Place {
 type Open =
   | { readonly kind: 'menu'; readonly pick: DatumPick; readonly place: Place }
   | { readonly kind: 'detail'; readonly values: readonly PickedValue[] }
-  | { readonly kind: 'by'; readonly pick: DatumPick; readonly column: string | null };
+  | { readonly kind: 'by'; readonly pick: DatumPick | null; readonly column: string | null };
 
 /** What a chart's surroundings need to let it be drilled. */
 export interface Drill {
@@ -52,6 +52,8 @@ export interface Drill {
   readonly onContext: (pick: DatumPick, place: Place) => void;
   /** Opens the rows behind the whole chart; null where there are none. */
   readonly openDetail: (() => void) | null;
+  /** Asks for a column to see the whole chart by; null where it cannot. */
+  readonly openBy: (() => void) | null;
   /** Menu and dialogs; to be rendered beside the chart. */
   readonly overlay: JSX.Element | null;
 }
@@ -85,6 +87,10 @@ export function useDrill(drilled: Drilled): Drill {
     logDrill('drill_to_detail_opened');
     setOpen({ kind: 'detail', values: NOTHING_PICKED.values });
   }, [logDrill]);
+  const openBy = useCallback(() => {
+    logDrill('drill_by_modal_opened');
+    setOpen({ kind: 'by', pick: null, column: null });
+  }, [logDrill]);
   const close = useCallback(() => {
     setOpen(null);
   }, []);
@@ -103,7 +109,7 @@ export function useDrill(drilled: Drilled): Drill {
     if (open.kind === 'by')
       return (
         <DrillBy
-          {...{ formData, datasource, title }}
+          {...{ manifest, formData, datasource, title }}
           {...place}
           pick={open.pick}
           column={open.column}
@@ -135,6 +141,7 @@ export function useDrill(drilled: Drilled): Drill {
   return {
     onContext,
     openDetail: isDetailed ? openDetail : null,
+    openBy: manifest?.behaviors.includes('DRILL_BY') === true ? openBy : null,
     overlay: <Suspense fallback={<TypedAhead />}>{overlayOf()}</Suspense>,
   };
 }

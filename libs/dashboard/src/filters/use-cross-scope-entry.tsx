@@ -16,7 +16,7 @@ export function useCrossScopeEntry(hindrance: string | null): DialogEntry {
   const isOn = useIsCrossFiltered(useFilterPlace().metadata);
   const { dashboardId } = useSavedPlace();
   const entry = useDialogEntry(
-    { id: 'cross-scopes', label: t(filterSideMessages.crossScopes), icon: 'diagram-tree' },
+    { id: 'cross-scopes', label: t(filterSideMessages.crossScopes), icon: 'filter-list' },
     (close) => <CrossScopeEditor chartId={null} onClose={close} />,
   );
   return isOn && hindrance === null && dashboardId !== undefined ? entry : NO_ENTRY;

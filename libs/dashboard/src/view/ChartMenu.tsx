@@ -94,7 +94,7 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
 function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly MenuEntry[] {
   const t = useT();
   const maySeeQuery = useCan('can_explore', 'Superset');
-  const { openDetail } = form.drill;
+  const { openDetail, openBy } = form.drill;
   const entry = (id: 'query' | 'table', icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
     isShown
       ? [
@@ -119,6 +119,16 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
             label: t(partMessages.drillToDetail),
             icon: 'zoom-in' as const,
             onSelect: openDetail,
+          },
+        ]),
+    ...(openBy === null
+      ? []
+      : [
+          {
+            id: 'drill-by',
+            label: t(partMessages.drillBy),
+            icon: 'diagram-tree' as const,
+            onSelect: openBy,
           },
         ]),
   ];
@@ -166,7 +176,7 @@ function useScopeEntries({ chart, onDialog }: ChartMenuProps): readonly MenuEntr
     {
       id: 'scoping',
       label: t(filterSideMessages.crossScopes),
-      icon: 'diagram-tree',
+      icon: 'filter-list',
       onSelect: () => {
         onDialog('scoping');
       },
