@@ -108,6 +108,8 @@ export { scopeOfCharts, scopeTree, tabsInScope } from './native-filter/scope-tre
 export type { ScopeNode } from './native-filter/scope-tree.ts';
 export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
 export type { DependentFilter } from './native-filter/filter-order.ts';
+export { parseHtml } from './html-tree.ts';
+export type { HtmlElement, HtmlNode } from './html-tree.ts';
 export { withGranularityAxis } from './granularity-axis.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
