@@ -1,5 +1,11 @@
-import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import {
+  NOTHING_PICKED,
+  type ChartDatasource,
+  type ChartManifest,
+  type DatumPick,
+  type PickedValue,
+} from '@belvedere/charts';
+import { useFlag, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
@@ -58,13 +64,27 @@ export interface Drill {
   readonly overlay: JSX.Element | null;
 }
 
+/** A chart with the ways to drill it that the instance has. */
+function useOffered(manifest: ChartManifest | null): ChartManifest | null {
+  const mayDrillBy = useFlag('DRILL_BY');
+  const maySeeRows = useFlag('DRILL_TO_DETAIL');
+  return useMemo(() => {
+    if (manifest === null || (mayDrillBy && maySeeRows)) return manifest;
+    const off = new Set<string>([
+      ...(mayDrillBy ? [] : ['DRILL_BY']),
+      ...(maySeeRows ? [] : ['DRILL_TO_DETAIL']),
+    ]);
+    return { ...manifest, behaviors: manifest.behaviors.filter((behavior) => !off.has(behavior)) };
+  }, [manifest, mayDrillBy, maySeeRows]);
+}
+
 /** Drilling for any chart, from what its plugin says of a datum: to the rows behind it, and by further columns. */
 export function useDrill(drilled: Drilled): Drill {
   const { charts, log } = useServices();
   const { datasource, title, dashboardId, sliceId = null } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
   const type = useChartType(drilled.formData.viz_type);
-  const manifest = type.kind === 'ready' ? type.chart.manifest : null;
+  const manifest = useOffered(type.kind === 'ready' ? type.chart.manifest : null);
   const formData = useMemo(
     () => (manifest === null ? drilled.formData : charts.migrate(drilled.formData)),
     [charts, manifest, drilled.formData],
