@@ -51,8 +51,8 @@ const AnnotationLayerListPage = page(
 const CssTemplateListPage = page(
   async () => (await import('./lists/CssTemplateListPage.tsx')).CssTemplateListPage,
 );
-const TagListPage = page(async () => (await import('./lists/TagListPage.tsx')).TagListPage);
-const TaggedPage = page(async () => (await import('./lists/TaggedPage.tsx')).TaggedPage);
+const TagListPage = page(async () => (await import('./tags/TagListPage.tsx')).TagListPage);
+const TaggedPage = page(async () => (await import('./tags/TaggedPage.tsx')).TaggedPage);
 const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 );

@@ -4,7 +4,7 @@ import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
-import { useHasTags } from '../shell/use-has-tags.ts';
+import { useHasTags } from './use-has-tags.ts';
 import { tagged } from './list-columns.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { dashboardCard, dashboardColumns } from './dashboard-rows.tsx';

@@ -3,7 +3,7 @@ import { useRead } from '@belvedere/client-store';
 import { Select, useDebounced, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
-import { useHasTags } from '../shell/use-has-tags.ts';
+import { useHasTags } from './use-has-tags.ts';
 import type { ListState } from './use-list.ts';
 
 const PEOPLE_SHOWN = 100;

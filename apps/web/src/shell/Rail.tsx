@@ -15,7 +15,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
 import { RequestsItem } from './RequestsItem.tsx';
 import { PLACES, placeOf, type Place } from './navigation.ts';
-import { useHasTags } from './use-has-tags.ts';
+import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
 
 function useAccountEntries(): readonly MenuEntry[] {

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { useMayUpload } from '../datasets/use-may-upload.ts';
 import { PLACES } from './navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { useHasTags } from './use-has-tags.ts';
+import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
 
 /** What the shell does for the palette once it is closed. */

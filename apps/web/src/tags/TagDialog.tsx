@@ -4,8 +4,8 @@ import { TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { tagMessages } from '../messages/tags.ts';
-import { EntryDialog } from './EntryDialog.tsx';
-import { useSave } from './use-save.ts';
+import { EntryDialog } from '../lists/EntryDialog.tsx';
+import { useSave } from '../lists/use-save.ts';
 
 /** Commas part names in addresses, colons stand in the peer's own tags. */
 const FORBIDDEN = /[,:]/;

@@ -4,13 +4,13 @@ import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { tagMessages } from '../messages/tags.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { useHasTags } from '../shell/use-has-tags.ts';
-import type { ListAction } from './list-page-props.ts';
-import { ListPage } from './ListPage.tsx';
+import { useHasTags } from '../lists/use-has-tags.ts';
+import type { ListAction } from '../lists/list-page-props.ts';
+import { ListPage } from '../lists/ListPage.tsx';
 import { tagColumns } from './tag-columns.tsx';
 import { TagDialog } from './TagDialog.tsx';
-import { useDelete } from './use-delete.tsx';
-import { listQ, useList } from './use-list.ts';
+import { useDelete } from '../lists/use-delete.tsx';
+import { listQ, useList } from '../lists/use-list.ts';
 
 const FILTERS = { search: { col: 'name', opr: 'ct' } };
 const BY_NAME = { column: 'name', isDescending: false };

@@ -7,11 +7,11 @@ import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { tagMessages } from '../messages/tags.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { useHasTags } from '../shell/use-has-tags.ts';
-import { Owners } from './cells.tsx';
-import { ListPage } from './ListPage.tsx';
+import { useHasTags } from '../lists/use-has-tags.ts';
+import { Owners } from '../lists/cells.tsx';
+import { ListPage } from '../lists/ListPage.tsx';
 import { taggedRows, type TaggedRow } from './tagged-rows.ts';
-import { useList } from './use-list.ts';
+import { useList } from '../lists/use-list.ts';
 
 const BY_NAME = { column: 'name', isDescending: false };
 const NOT_FOUND = 404;

@@ -1,6 +1,6 @@
 import type { CallReply } from '@belvedere/contracts/client';
 import { LIST_PAGE_SIZE_DEFAULT } from '@belvedere/core';
-import type { ListQuery } from './list-address.ts';
+import type { ListQuery } from '../lists/list-address.ts';
 
 type TaggedObject = CallReply<'tag', 'objects'>['result'][number];
 

@@ -2,8 +2,8 @@ import { tagUrl, type ListItem } from '@belvedere/contracts/client';
 import { Tag as Word, type ListColumn, type Translate } from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
 import { tagMessages } from '../messages/tags.ts';
-import { changedColumn, deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
-import type { AskDelete } from './use-delete.tsx';
+import { changedColumn, deleteEntry, editEntry, menuColumn } from '../lists/list-columns.tsx';
+import type { AskDelete } from '../lists/use-delete.tsx';
 
 type Tag = ListItem<'tag'>;
 
