@@ -51,6 +51,8 @@ const AnnotationLayerListPage = page(
 const CssTemplateListPage = page(
   async () => (await import('./lists/CssTemplateListPage.tsx')).CssTemplateListPage,
 );
+const TagListPage = page(async () => (await import('./tags/TagListPage.tsx')).TagListPage);
+const TaggedPage = page(async () => (await import('./tags/TaggedPage.tsx')).TaggedPage);
 const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 );
@@ -88,6 +90,8 @@ function Pages(): JSX.Element {
       <Route path={PAGE_URLS.savedQueries} component={SavedQueryListPage} />
       <Route path={PAGE_URLS.annotationLayers} component={AnnotationLayerListPage} />
       <Route path={PAGE_URLS.cssTemplates} component={CssTemplateListPage} />
+      <Route path={PAGE_URLS.tags} component={TagListPage} />
+      <Route path="/superset/tags/:id">{({ id }) => <TaggedPage key={id} tagId={Number(id)} />}</Route>
       <Route path={PAGE_URLS.plugins} component={PluginListPage} />
       <Route path="/annotationlayer/:layerId/annotation">
         {({ layerId }) => <AnnotationListPage key={layerId} layerId={Number(layerId)} />}

@@ -12,6 +12,7 @@ export {
   PAGE_URLS,
   savedQueryUrl,
   settingsUrl,
+  tagUrl,
   sqlTextUrl,
 } from './page-url.ts';
 export {

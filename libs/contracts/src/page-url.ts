@@ -24,6 +24,9 @@ export const exploreKeyUrl = (formDataKey: string): string =>
 /** Address of the annotations of a layer. */
 export const annotationsUrl = (layerId: number): string => `/annotationlayer/${layerId}/annotation/`;
 
+/** Address of what carries a tag. */
+export const tagUrl = (tagId: number): string => `/superset/tags/${tagId}/`;
+
 /** Address of SQL Lab with a saved query opened in a new tab. It never runs by itself. */
 export const savedQueryUrl = (savedQueryId: number): string => `/sqllab/?savedQueryId=${savedQueryId}`;
 
@@ -56,6 +59,7 @@ export const PAGE_URLS = {
   databases: '/databaseview/list/',
   annotationLayers: '/annotationlayer/list/',
   cssTemplates: '/csstemplatemodelview/list/',
+  tags: '/superset/tags/',
   plugins: '/dynamic-plugins/list/',
   settings: '/settings/',
   profile: '/profile/',

@@ -18,7 +18,7 @@ export const FLAGS = {
   GENERIC_CHART_AXES: { on: true, meaning: 'any column can be the x axis' },
   DYNAMIC_PLUGINS: { on: true, meaning: 'chart plugins can be installed at run time' },
   ENABLE_EXPLORE_DRAG_AND_DROP: { on: true, meaning: 'fields are dragged onto controls' },
-  ESCAPE_MARKDOWN_HTML: { on: true, meaning: 'HTML in markdown is shown as text' },
+  ESCAPE_MARKDOWN_HTML: { on: false, meaning: 'HTML in markdown is shown as text' },
   USE_ANALAGOUS_COLORS: { on: false, meaning: 'further series take shades of the scheme' },
   AVOID_COLORS_COLLISION: { on: true, meaning: 'charts of a dashboard avoid equal colours' },
   DISABLE_LEGACY_DATASOURCE_EDITOR: { on: true, meaning: 'no link to the full-page dataset editor' },

@@ -63,6 +63,8 @@ export {
   parseFilterOperator,
 } from './filter-operator.ts';
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
+export { crossFilterScopesToStored, readCrossFilterScopes } from './cross-filter-scopes.ts';
+export type { CrossFilterScopes, StoredCrossFilterScopes } from './cross-filter-scopes.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
 export {
@@ -106,6 +108,8 @@ export { scopeOfCharts, scopeTree, tabsInScope } from './native-filter/scope-tre
 export type { ScopeNode } from './native-filter/scope-tree.ts';
 export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
 export type { DependentFilter } from './native-filter/filter-order.ts';
+export { parseHtml } from './html-tree.ts';
+export type { HtmlElement, HtmlNode } from './html-tree.ts';
 export { withGranularityAxis } from './granularity-axis.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';

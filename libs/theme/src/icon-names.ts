@@ -50,6 +50,7 @@ export const ICON_NAMES = [
   'eye-off',
   'eye-open',
   'filter',
+  'filter-list',
   'filter-remove',
   'flash',
   'floppy-disk',

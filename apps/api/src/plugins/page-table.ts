@@ -19,6 +19,7 @@ const PAGES: readonly RegExp[] = [
   /^\/dataset\/(?:add|[^/]+)$/,
   /^\/databaseview\/list$/,
   /^\/(?:alert|report|annotationlayer|csstemplatemodelview|dynamic-plugins)\/list$/,
+  /^\/superset\/tags(?:\/\d+)?$/,
   /^\/annotationlayer\/\d+\/annotation$/,
   /^\/settings(?:\/[a-z-]+(?:\/[^/]+)?)?$/,
 ];
@@ -49,6 +50,10 @@ export function movedPage(path: string, query: string): string | null {
   if (plain === '/superset/sqllab') return `/sqllab/${tail}`;
   if (plain === '/superset/sqllab/history' || plain === '/superset/sqllab_history') return '/sqllab/history/';
   if (plain === '/superset/explore') return `/explore/${tail}`;
+  if (plain === '/superset/all_entities') {
+    const id = new URLSearchParams(query).get('id') ?? '';
+    return /^\d+$/.test(id) ? `/superset/tags/${id}/` : '/superset/tags/';
+  }
   const tab = SETTINGS_OF.get(plain);
   if (tab !== undefined) return settingsUrl(tab);
   const slice = /^\/superset\/slice\/(\d+)$/.exec(plain)?.[1];

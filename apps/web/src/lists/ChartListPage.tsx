@@ -4,6 +4,8 @@ import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
+import { useHasTags } from './use-has-tags.ts';
+import { tagged } from './list-columns.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { chartCard, chartColumns } from './chart-rows.tsx';
 import { CHART_FILTERS } from './list-filters.ts';
@@ -66,7 +68,7 @@ export function ChartListPage(): JSX.Element {
         filters={<ChartFilters state={state} />}
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
         card={(row) => chartCard(row, iconOf(row.viz_type ?? ''), favourites)}
-        columns={chartColumns(t, favourites, removal.ask, accessEntries)}
+        columns={tagged(chartColumns(t, favourites, removal.ask, accessEntries), useHasTags())}
       />
       {removal.dialog}
     </>

@@ -4,6 +4,8 @@ import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
+import { useHasTags } from './use-has-tags.ts';
+import { tagged } from './list-columns.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { dashboardCard, dashboardColumns } from './dashboard-rows.tsx';
 import { DASHBOARD_FILTERS } from './list-filters.ts';
@@ -70,7 +72,7 @@ export function DashboardListPage(): JSX.Element {
           mayCreate ? { label: listMessages.newDashboard, icon: 'plus', href: PAGE_URLS.newDashboard } : null
         }
         card={(row) => dashboardCard(t, row, favourites)}
-        columns={dashboardColumns(t, favourites, removal.ask, accessEntries)}
+        columns={tagged(dashboardColumns(t, favourites, removal.ask, accessEntries), useHasTags())}
       />
       {removal.dialog}
     </>

@@ -1,8 +1,9 @@
 import type { Message } from '@belvedere/core';
-import { useCan, useFlag, useRead } from '@belvedere/client-store';
+import { useRead } from '@belvedere/client-store';
 import { Select, useDebounced, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
+import { useHasTags } from './use-has-tags.ts';
 import type { ListState } from './use-list.ts';
 
 const PEOPLE_SHOWN = 100;
@@ -96,8 +97,7 @@ const TAGS_SHOWN = 100;
 export function TagFilter(filter: ListFilterProps): JSX.Element | null {
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_DELAY_MS).trim();
-  const mayRead = useCan('can_read', 'Tag');
-  const isOn = useFlag('TAGGING_SYSTEM') && mayRead;
+  const isOn = useHasTags();
   const filters = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
   const q = { page_size: TAGS_SHOWN, order_column: 'name', order_direction: 'asc' as const, filters };
   const tags = useRead('tag', 'list', { q }, { skip: !isOn });

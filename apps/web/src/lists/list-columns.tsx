@@ -1,3 +1,4 @@
+import { tagUrl } from '@belvedere/contracts/client';
 import { Tag, type ListColumn, type MenuEntry, type Translate } from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
 import { FavouriteStar, Owners, RowMenu } from './cells.tsx';
@@ -15,19 +16,29 @@ export const starColumn = <Row extends { readonly id: number }>(
   cell: (row) => <FavouriteStar favourites={favourites} id={row.id} name={nameOf(row)} />,
 });
 
+const TAGS = 'tags';
+
+/** Columns without those of tags where there are none. */
+export const tagged = <Row,>(
+  columns: readonly ListColumn<Row>[],
+  hasTags: boolean,
+): readonly ListColumn<Row>[] => (hasTags ? columns : columns.filter(({ id }) => id !== TAGS));
+
 /** The tags of a row. */
 export const tagsColumn = <
   Row extends { readonly tags: readonly { readonly id: number; readonly name: string }[] },
 >(
   t: Translate,
 ): ListColumn<Row> => ({
-  id: 'tags',
+  id: TAGS,
   title: t(listMessages.tags),
   isMinor: true,
   cell: (row) => (
     <span className="bv-row-tags">
       {row.tags.map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
+        <a key={id} href={tagUrl(id)}>
+          <Tag>{name}</Tag>
+        </a>
       ))}
     </span>
   ),

@@ -12,6 +12,7 @@ type DeletableGroup =
   | 'savedQuery'
   | 'annotationLayer'
   | 'cssTemplate'
+  | 'tag'
   | 'annotation'
   | 'user'
   | 'group'
@@ -23,6 +24,7 @@ const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
   'dataset',
   'annotationLayer',
   'cssTemplate',
+  'tag',
   'annotation',
   'user',
   'group',

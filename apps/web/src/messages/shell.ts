@@ -15,6 +15,7 @@ export const shellMessages = defineMessages('web.shell', {
   savedQueries: 'Saved queries',
   annotationLayers: 'Annotation layers',
   cssTemplates: 'CSS templates',
+  tags: 'Tags',
   installedCharts: 'Installed charts',
   annotations: 'Annotations',
   manage: 'Manage',

@@ -15,6 +15,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
 import { RequestsItem } from './RequestsItem.tsx';
 import { PLACES, placeOf, type Place } from './navigation.ts';
+import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
 
 function useAccountEntries(): readonly MenuEntry[] {
@@ -23,6 +24,7 @@ function useAccountEntries(): readonly MenuEntry[] {
   const { api, navigate, notify } = useServices();
   const mayManageLayers = useCan('menu_access', 'Annotation Layers');
   const mayStyle = useCan('can_write', 'CssTemplate');
+  const hasTags = useHasTags();
   const mayInstall = useMayInstall();
   const signOut = async (): Promise<void> => {
     try {
@@ -66,9 +68,18 @@ function useAccountEntries(): readonly MenuEntry[] {
       navigate(PAGE_URLS.cssTemplates);
     },
   };
+  const tags: MenuEntry = {
+    id: 'tags',
+    label: t(shellMessages.tags),
+    icon: 'tags',
+    onSelect: () => {
+      navigate(PAGE_URLS.tags);
+    },
+  };
   const manage = [
     ...(mayManageLayers ? [layers] : []),
     ...(mayStyle ? [templates] : []),
+    ...(hasTags ? [tags] : []),
     ...(mayInstall ? [installed] : []),
   ];
   const profile: MenuEntry = {

@@ -6,6 +6,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { useMayUpload } from '../datasets/use-may-upload.ts';
 import { PLACES } from './navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
+import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
 
 /** What the shell does for the palette once it is closed. */
@@ -23,6 +24,7 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
   const mayArrange = useCan('can_write', 'Dashboard');
   const mayAnnotate = useCan('can_read', 'Annotation');
   const mayStyle = useCan('can_write', 'CssTemplate');
+  const hasTags = useHasTags();
   const mayInstall = useMayInstall();
   const mayUpload = useMayUpload();
   const action = (
@@ -45,6 +47,7 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
   const templates = action('templates', t(shellMessages.cssTemplates), 'code', {
     href: PAGE_URLS.cssTemplates,
   });
+  const tags = action('tags', t(shellMessages.tags), 'tags', { href: PAGE_URLS.tags });
   const installed = action('plugins', t(shellMessages.installedCharts), 'chart', {
     href: PAGE_URLS.plugins,
   });
@@ -55,6 +58,7 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
     ...(mayUpload ? [file] : []),
     ...(mayAnnotate ? [layers] : []),
     ...(mayStyle ? [templates] : []),
+    ...(hasTags ? [tags] : []),
     ...(mayInstall ? [installed] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
       run: () => {

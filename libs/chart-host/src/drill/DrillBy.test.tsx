@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@belvedere/api-client';
-import type { DatumPick } from '@belvedere/charts';
+import type { ChartManifest, DatumPick } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,20 +29,24 @@ afterEach(() => {
 const ORD: DatumPick = { label: 'ORD', values: [{ column: 'origin', value: 'ORD', text: 'ORD' }] };
 const formData = { viz_type: 'counting', datasource: '1__table', groupby: ['month'] } as unknown as FormData;
 
+const MANIFEST = { controls: [{ controls: [{ name: 'groupby' }] }] } as unknown as ChartManifest;
+
 interface Opened extends Partial<DrillServer> {
   readonly column?: string | null;
+  readonly pick?: DatumPick | null;
   readonly columns?: typeof FLIGHTS.columns;
 }
 
-function show({ column = 'weekday', columns = FLIGHTS.columns, ...server }: Opened = {}) {
+function show({ pick = ORD, column = 'weekday', columns = FLIGHTS.columns, ...server }: Opened = {}) {
   const onUse = vi.fn();
   const onClose = vi.fn();
   const shown = renderDrill(
     <DrillBy
+      manifest={MANIFEST}
       formData={formData}
       datasource={{ ...FLIGHTS, columns }}
       title="Delays"
-      pick={ORD}
+      pick={pick}
       column={column}
       onUse={onUse}
       onClose={onClose}
@@ -68,6 +72,14 @@ it('asks for the column where none is given yet, by the names that readers know'
   fireEvent.click(await screen.findByRole('option', { name: 'Day of the week' }));
   expect(screen.getByRole('dialog', { name: 'Drill by Day of the week' })).toBeTruthy();
   expect(await screen.findByText('2 rows drawn')).toBeTruthy();
+});
+
+it('shows the whole chart by a column where no datum was chosen', async () => {
+  const { asked } = show({ pick: null, column: null });
+  fireEvent.click(await screen.findByRole('button', { name: /^Column/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Day of the week' }));
+  expect(await screen.findByText('2 rows drawn')).toBeTruthy();
+  expect(JSON.stringify(asked)).toContain('weekday');
 });
 
 it('says that there is nothing to drill by', async () => {

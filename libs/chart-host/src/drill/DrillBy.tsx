@@ -1,11 +1,12 @@
-import type { ChartDatasource, DatumPick } from '@belvedere/charts';
+import type { ChartDatasource, ChartManifest, DatumPick } from '@belvedere/charts';
 import { useCan } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { Button, Dialog, EmptyState, MenuButton, Segmented, Select, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { drillMessages } from '../messages/drill.ts';
+import { pickOfWhole } from './drill-form.ts';
 import { DrilledTable, rowsOf } from './DrilledTable.tsx';
 import { DrillPath } from './DrillPath.tsx';
 import { useDrillSteps, type DrillSteps } from './use-drill-steps.ts';
@@ -13,10 +14,12 @@ import { useEditChart } from './use-edit-chart.ts';
 
 /** Props of {@link DrillBy}. */
 export interface DrillByProps {
+  readonly manifest: ChartManifest;
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
-  readonly pick: DatumPick;
+  /** Null drills the whole chart. */
+  readonly pick: DatumPick | null;
   /** Null lets the reader choose. */
   readonly column: string | null;
   readonly dashboardId?: number;
@@ -155,8 +158,10 @@ function Actions({
 /** The same chart over another column, step by step; each step is a way back. */
 export function DrillBy(props: DrillByProps): JSX.Element {
   const t = useT();
-  const { datasource, onUse, onClose } = props;
-  const steps = useDrillSteps(props);
+  const { datasource, manifest, onUse, onClose } = props;
+  const whole = useMemo(() => pickOfWhole(manifest), [manifest]);
+  const pick = props.pick ?? whole;
+  const steps = useDrillSteps({ ...props, pick });
   const { form, columns, last } = steps;
   const nameOf: NameOf = (name) => datasource.verboseMap[name] ?? name;
   return (

@@ -1,7 +1,12 @@
-import { EMPTY_DATASOURCE, type ChartDatasource, type DatumPick } from '@belvedere/charts';
+import {
+  EMPTY_DATASOURCE,
+  type ChartDatasource,
+  type ChartManifest,
+  type DatumPick,
+} from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { drillColumns, drilledForm } from './drill-form.ts';
+import { drillColumns, drilledForm, pickOfWhole } from './drill-form.ts';
 
 const pick: DatumPick = { label: 'ORD', values: [{ column: 'origin', value: 'ORD', text: 'ORD' }] };
 const form = (more: object): FormData => ({ viz_type: 'pie', datasource: '1__table', ...more }) as FormData;
@@ -78,4 +83,22 @@ describe('drilling by a column', () => {
     const offered = drillColumns(form({ groupby: ['origin'], x_axis: 'date' }), datasource);
     expect(offered.map(({ column_name: name }) => name)).toEqual(['city', 'weekday']);
   });
+});
+
+it.each([
+  ['groupby', ['metric', 'series', 'groupby']],
+  ['groupbyRows', ['groupbyColumns', 'groupbyRows']],
+  ['entity', ['x', 'series', 'entity']],
+  ['dimension', ['dimension', 'spatial']],
+])('a chart drilled as a whole gives its %s', (field, names) => {
+  const controls = [{ controls: names.map((name) => ({ name })) }] as unknown as ChartManifest['controls'];
+  const pick = pickOfWhole({ controls });
+  expect(pick).toMatchObject({ values: [], drillField: field });
+  expect(pick === null ? null : drilledForm(form({}), { pick, column: 'city' })).toMatchObject({
+    [field]: ['city'],
+  });
+});
+
+it('a chart that groups by nothing is not drilled as a whole', () => {
+  expect(pickOfWhole({ controls: [] })).toBeNull();
 });

@@ -1,5 +1,11 @@
-import { filtersOfPick, type ChartDatasource, type DatumPick } from '@belvedere/charts';
-import type { PanelColumn } from '@belvedere/controls';
+import {
+  filtersOfPick,
+  NOTHING_PICKED,
+  type ChartDatasource,
+  type ChartManifest,
+  type DatumPick,
+} from '@belvedere/charts';
+import { controlsOf, type PanelColumn } from '@belvedere/controls';
 import {
   addExtraFormData,
   asList,
@@ -18,6 +24,25 @@ export interface DrillStep {
 }
 
 const DEFAULT_FIELD = 'groupby';
+
+/** Fields that hold what charts group by. Where a chart has several, the first of them is its main one. */
+const GROUPING_FIELDS = [
+  DEFAULT_FIELD,
+  'groupbyRows',
+  'columns',
+  'dimension',
+  'entity',
+  'series',
+  'source',
+  'all_columns_x',
+];
+
+/** A pick of nothing in a chart, by which it is drilled as a whole; null for a chart that groups by nothing. */
+export function pickOfWhole({ controls }: Pick<ChartManifest, 'controls'>): DatumPick | null {
+  const names = new Set(controlsOf(controls).map(({ name }) => name));
+  const drillField = GROUPING_FIELDS.find((field) => names.has(field));
+  return drillField === undefined ? null : { ...NOTHING_PICKED, drillField };
+}
 
 /** What an author said of the old question's axis and values, by the control's neutral value; null takes it out. */
 const SAID_OF_OLD_QUESTION: Readonly<Record<string, Json | null>> = {

@@ -8,7 +8,8 @@ import { drillColumns, drilledForm, type DrillStep } from './drill-form.ts';
 export interface DrillStart {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
-  readonly pick: DatumPick;
+  /** Null for a chart that cannot be drilled as a whole. */
+  readonly pick: DatumPick | null;
   /** Null lets the reader choose. */
   readonly column: string | null;
   readonly onUse: (event: 'further_drill_by' | 'drill_by_breadcrumb_clicked') => void;
@@ -33,10 +34,15 @@ export interface DrillSteps {
 
 /** How far a reader has drilled, and the way on and back. */
 export function useDrillSteps({ formData, datasource, pick, column, onUse }: DrillStart): DrillSteps {
-  const [steps, setSteps] = useState<readonly DrillStep[]>(column === null ? [] : [{ pick, column }]);
+  const [steps, setSteps] = useState<readonly DrillStep[]>(
+    column === null || pick === null ? [] : [{ pick, column }],
+  );
   const [next, setNext] = useState<DatumPick | null>(null);
   const form = useMemo(() => steps.reduce(drilledForm, formData), [steps, formData]);
-  const columns = useMemo(() => drillColumns(form, datasource), [form, datasource]);
+  const columns = useMemo(
+    () => (pick === null ? [] : drillColumns(form, datasource)),
+    [pick, form, datasource],
+  );
   return {
     steps,
     next,
@@ -46,7 +52,9 @@ export function useDrillSteps({ formData, datasource, pick, column, onUse }: Dri
     last: steps.at(-1)?.column ?? null,
     further: (name: string): void => {
       if (steps.length > 0) onUse('further_drill_by');
-      const chosen = steps.length === 0 ? pick : (next ?? NOTHING_PICKED);
+      const field = steps.at(-1)?.pick.drillField;
+      const rest = { ...NOTHING_PICKED, ...(field !== undefined && { drillField: field }) };
+      const chosen = (steps.length === 0 ? pick : next) ?? rest;
       setSteps([...steps, { pick: chosen, column: name }]);
       setNext(null);
     },

@@ -1,5 +1,11 @@
-import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import {
+  NOTHING_PICKED,
+  type ChartDatasource,
+  type ChartManifest,
+  type DatumPick,
+  type PickedValue,
+} from '@belvedere/charts';
+import { useFlag, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
@@ -44,7 +50,7 @@ interface Place {
 type Open =
   | { readonly kind: 'menu'; readonly pick: DatumPick; readonly place: Place }
   | { readonly kind: 'detail'; readonly values: readonly PickedValue[] }
-  | { readonly kind: 'by'; readonly pick: DatumPick; readonly column: string | null };
+  | { readonly kind: 'by'; readonly pick: DatumPick | null; readonly column: string | null };
 
 /** What a chart's surroundings need to let it be drilled. */
 export interface Drill {
@@ -52,8 +58,24 @@ export interface Drill {
   readonly onContext: (pick: DatumPick, place: Place) => void;
   /** Opens the rows behind the whole chart; null where there are none. */
   readonly openDetail: (() => void) | null;
+  /** Asks for a column to see the whole chart by; null where it cannot. */
+  readonly openBy: (() => void) | null;
   /** Menu and dialogs; to be rendered beside the chart. */
   readonly overlay: JSX.Element | null;
+}
+
+/** A chart with the ways to drill it that the instance has. */
+function useOffered(manifest: ChartManifest | null): ChartManifest | null {
+  const mayDrillBy = useFlag('DRILL_BY');
+  const maySeeRows = useFlag('DRILL_TO_DETAIL');
+  return useMemo(() => {
+    if (manifest === null || (mayDrillBy && maySeeRows)) return manifest;
+    const off = new Set<string>([
+      ...(mayDrillBy ? [] : ['DRILL_BY']),
+      ...(maySeeRows ? [] : ['DRILL_TO_DETAIL']),
+    ]);
+    return { ...manifest, behaviors: manifest.behaviors.filter((behavior) => !off.has(behavior)) };
+  }, [manifest, mayDrillBy, maySeeRows]);
 }
 
 /** Drilling for any chart, from what its plugin says of a datum: to the rows behind it, and by further columns. */
@@ -62,7 +84,7 @@ export function useDrill(drilled: Drilled): Drill {
   const { datasource, title, dashboardId, sliceId = null } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
   const type = useChartType(drilled.formData.viz_type);
-  const manifest = type.kind === 'ready' ? type.chart.manifest : null;
+  const manifest = useOffered(type.kind === 'ready' ? type.chart.manifest : null);
   const formData = useMemo(
     () => (manifest === null ? drilled.formData : charts.migrate(drilled.formData)),
     [charts, manifest, drilled.formData],
@@ -85,6 +107,10 @@ export function useDrill(drilled: Drilled): Drill {
     logDrill('drill_to_detail_opened');
     setOpen({ kind: 'detail', values: NOTHING_PICKED.values });
   }, [logDrill]);
+  const openBy = useCallback(() => {
+    logDrill('drill_by_modal_opened');
+    setOpen({ kind: 'by', pick: null, column: null });
+  }, [logDrill]);
   const close = useCallback(() => {
     setOpen(null);
   }, []);
@@ -103,7 +129,7 @@ export function useDrill(drilled: Drilled): Drill {
     if (open.kind === 'by')
       return (
         <DrillBy
-          {...{ formData, datasource, title }}
+          {...{ manifest, formData, datasource, title }}
           {...place}
           pick={open.pick}
           column={open.column}
@@ -135,6 +161,7 @@ export function useDrill(drilled: Drilled): Drill {
   return {
     onContext,
     openDetail: isDetailed ? openDetail : null,
+    openBy: manifest?.behaviors.includes('DRILL_BY') === true ? openBy : null,
     overlay: <Suspense fallback={<TypedAhead />}>{overlayOf()}</Suspense>,
   };
 }

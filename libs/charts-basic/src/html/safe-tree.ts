@@ -1,3 +1,5 @@
+import { parseHtml, type HtmlElement, type HtmlNode } from '@belvedere/core';
+
 /** A piece of a page that cannot run anything: text, or an element of an allowed kind with allowed attributes. */
 export type SafeNode =
   | string
@@ -14,10 +16,9 @@ const TAGS = new Set(
     'q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
   ).split(' '),
 );
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** What stands in these is no text for readers; it goes with them. */
 const DROPPED = new Set(
-  'script style template iframe object embed noscript noembed noframes svg math textarea select title xmp'.split(
+  'script style template iframe object embed noscript noembed noframes svg math textarea select title xmp plaintext'.split(
     ' ',
   ),
 );
@@ -31,7 +32,6 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Browsers pass over these within a scheme. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is meant
 const PASSED_OVER = /[\u0000-\u0020]/g;
-const MOST_DEPTH = 200;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -94,61 +94,26 @@ function keptAttribute(tag: string, name: string, value: string): boolean {
   return name !== 'style' || !UNSAFE_STYLE.test(value);
 }
 
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-
-function attributesOf(tag: string, text: string): Readonly<Record<string, string>> {
-  const kept: Record<string, string> = {};
-  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    const value = decodeEntities(double ?? single ?? bare ?? '');
-    if (keptAttribute(tag, key, value)) kept[key] = value;
-  }
-  return kept;
+function attributesOf({ tag, attributes }: HtmlElement): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => keptAttribute(tag, name, value)),
+  );
 }
 
-interface Open {
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: SafeNode[];
-}
-
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<!?\/?[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>|[^<]+|</gi;
-const TAG = /^<(\/?)([a-z][a-z\d-]*)([\s\S]*?)\/?>$/i;
-
-/** Closes the innermost open element of that name; a tag that closes nothing is passed over. */
-function close(open: Open[], tag: string): void {
-  const at = open.findLastIndex((each) => each.tag === tag);
-  if (at > 0) open.length = at;
+function safeNodes(nodes: readonly HtmlNode[]): readonly SafeNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    if (DROPPED.has(node.tag)) return [];
+    const children = safeNodes(node.children);
+    return TAGS.has(node.tag) ? [{ tag: node.tag, attributes: attributesOf(node), children }] : children;
+  });
 }
 
 /**
  * The safe part of a text of HTML. Elements that are not allowed give way to their contents, those that hold code or
  * other pages go with them; of attributes only harmless ones stay. What cannot be read as a tag is text.
  */
-export function safeTree(html: string): readonly SafeNode[] {
-  const root: Open = { tag: '', attributes: {}, children: [] };
-  const open: Open[] = [root];
-  let dropping: string | null = null;
-  for (const [token] of html.matchAll(TOKEN)) {
-    const [, slash = '', name = '', rest = ''] = TAG.exec(token) ?? [];
-    const tag = name.toLowerCase();
-    if (dropping !== null) {
-      if (slash === '/' && tag === dropping) dropping = null;
-      continue;
-    }
-    const { children } = open.at(-1) ?? root;
-    if (tag === '') {
-      if (!token.startsWith('<!')) children.push(decodeEntities(token));
-    } else if (slash === '/') close(open, tag);
-    else if (DROPPED.has(tag)) dropping = VOID.has(tag) ? null : tag;
-    else if (TAGS.has(tag) && open.length < MOST_DEPTH) {
-      const element: Open = { tag, attributes: attributesOf(tag, rest), children: [] };
-      children.push(element);
-      if (!VOID.has(tag)) open.push(element);
-    }
-  }
-  return root.children;
-}
+export const safeTree = (html: string): readonly SafeNode[] => safeNodes(parseHtml(html, decodeEntities));
 
 /** The text of safe pieces, as read aloud. */
 export function textOfTree(nodes: readonly SafeNode[]): string {

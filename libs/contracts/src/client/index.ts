@@ -61,6 +61,7 @@ export {
   PAGE_URLS,
   savedQueryUrl,
   settingsUrl,
+  tagUrl,
   sqlTextUrl,
 } from '../page-url.ts';
 export { decodeRison } from '../rison/decode.ts';

@@ -3,6 +3,7 @@ import { dashboardUrl } from '@belvedere/contracts/client';
 import { useCopy, useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
 import { useDownloadEntry } from '../download/use-download-entry.ts';
+import { useCrossScopeEntry } from '../filters/use-cross-scope-entry.tsx';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
 import { dashboardMessages } from '../messages/dashboard.ts';
@@ -99,6 +100,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const properties = usePropertiesEntry(key, useSavedPlace().dashboardId, hindrance);
   const saveAs = useSaveAsEntry();
   const filters = useFiltersEntry(hindrance);
+  const scopes = useCrossScopeEntry(hindrance);
   const refresh = useRefreshEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
@@ -127,13 +129,14 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...saveAs.entries,
     ...versions,
     ...crossFilter,
+    ...scopes.entries,
     ...useHostEntries(hostEntries),
     ...embed.entries,
     ...download,
     print,
     ...useShare(),
   ];
-  return { entries, dialogs: [properties, filters, saveAs, refresh, embed] };
+  return { entries, dialogs: [properties, filters, scopes, saveAs, refresh, embed] };
 }
 
 /** The menu of a dashboard. */

@@ -160,6 +160,7 @@ export const partMessages = defineMessages('dashboard.part', {
   explore: 'Edit chart',
   fullscreen: 'Enter full screen',
   drillToDetail: 'Drill to detail',
+  drillBy: 'Drill by…',
   query: 'View query',
   showDescription: 'Show chart description',
   hideDescription: 'Hide chart description',

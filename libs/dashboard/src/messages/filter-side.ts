@@ -2,6 +2,7 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts around the filter bar of a dashboard. */
 export const filterSideMessages = defineMessages('dashboard.filterSide', {
+  crossScopes: 'Cross-filtering scoping',
   edit: 'Add and edit filters',
   open: 'Open the filter bar',
   filters: 'Filters (%(count)s)',

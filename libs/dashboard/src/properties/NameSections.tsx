@@ -1,3 +1,4 @@
+import { TagsField } from '@belvedere/control-editors';
 import { useFlag, useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
 import { PeopleField, Switch, TextField, useT } from '@belvedere/ui';
@@ -7,7 +8,6 @@ import { propertyMessages } from '../messages/properties.ts';
 import { NamedField } from './NamedField.tsx';
 import type { Named } from './property-form.ts';
 import type { SectionProps } from './section-props.ts';
-import { TagsField } from './TagsField.tsx';
 
 /** Title, address and tags. */
 export function NameSection({
@@ -37,7 +37,12 @@ export function NameSection({
           set({ slug });
         }}
       />
-      <TagsField {...props} />
+      <TagsField
+        tags={form.tags}
+        onChange={(tags) => {
+          set({ tags });
+        }}
+      />
     </div>
   );
 }

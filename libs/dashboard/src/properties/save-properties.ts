@@ -1,3 +1,4 @@
+import { saveTags } from '@belvedere/control-editors';
 import { problemOf, serverChanged, type AppThunk, type CallProblem } from '@belvedere/client-store';
 import { dashboardUrl, type CallReply } from '@belvedere/contracts/client';
 import { chartIdsOf, isJsonObject } from '@belvedere/core';
@@ -5,7 +6,6 @@ import { propertyMessages } from '../messages/properties.ts';
 import { basisOf, dashboardActions, hasUnsavedChanges, selectDashboard } from '../state/dashboard-slice.ts';
 import { savedAddress } from '../state/saved-address.ts';
 import { fetchCharts } from '../state/thunks/fetch-charts.ts';
-import { saveTags } from '../state/thunks/save-tags.ts';
 import { dashboardFromWire, type DashboardVersion } from '../state/wire.ts';
 import { isConflict } from '../state/write-fields.ts';
 import { propertyBody, type PropertyForm } from './property-form.ts';
@@ -58,7 +58,7 @@ export function saveProperties(
   return async (dispatch, _getState, { api, notify, navigate }) => {
     const { wire, form: before } = opened;
     try {
-      await dispatch(saveTags(wire.id, before.tags, form.tags));
+      await dispatch(saveTags({ type: 'dashboard', id: wire.id }, before.tags, form.tags));
       const params = { id: wire.id };
       await api.call(
         'dashboard',

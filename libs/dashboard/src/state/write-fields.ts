@@ -1,6 +1,7 @@
 import { isApiError, type ApiError } from '@belvedere/api-client';
 import type { Services } from '@belvedere/client-store';
 import type { CallInput } from '@belvedere/contracts/client';
+import { parseJsonObject, type JsonObject } from '@belvedere/core';
 import type { DashboardInfo } from './wire.ts';
 
 const CONFLICT_STATUS = 412;
@@ -25,18 +26,21 @@ export interface Written {
 
 /**
  * Writes single fields that do not depend on anything else of the dashboard. Over a save by somebody else they are
- * written too, and the answer says so: an edit on the page is then still one of the version before.
+ * written too, and the answer says so: an edit on the page is then still one of the version before. A body
+ * that follows from the settings is made again then, of those that stand by now.
  */
 export async function writeFields(
   api: Api,
-  { id, version }: Pick<DashboardInfo, 'id' | 'version'>,
-  body: Body,
+  { id, version, metadata }: Pick<DashboardInfo, 'id' | 'version' | 'metadata'>,
+  body: Body | ((metadata: JsonObject) => Body),
 ): Promise<Written> {
+  const bodyOf = typeof body === 'function' ? body : () => body;
   try {
-    return { version: await put(api, id, body, version), isAfterOthers: false };
+    return { version: await put(api, id, bodyOf(metadata), version), isAfterOthers: false };
   } catch (error) {
     if (!isConflict(error)) throw error;
   }
   const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(id) } });
-  return { version: await put(api, id, body, result.version), isAfterOthers: true };
+  const since = parseJsonObject(result.json_metadata) ?? {};
+  return { version: await put(api, id, bodyOf(since), result.version), isAfterOthers: true };
 }

@@ -2,18 +2,19 @@ import { QueryDialog, RowsDialog, useDownloads, type ChartDataState } from '@bel
 import { useCan } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { CrossScopeEditor } from '../filters/CrossScopeEditor.tsx';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import type { CardForm } from './use-card-form.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 
 /** A dialog that the menu of a chart opens. */
-export type ChartDialogName = 'query' | 'table';
+export type ChartDialogName = 'query' | 'table' | 'scoping';
 
 /** Files of rows, not of pictures. */
 const OF_ROWS: ReadonlySet<string> = new Set(['download-csv', 'download-xlsx']);
 
-/** The query or the rows behind a chart on a dashboard, under the filters that hold for it. */
+/** What the menu of a chart opens: the query or the rows behind it, under the filters that hold for it, or what it filters. */
 export function ChartDialog({
   name,
   chart,
@@ -32,6 +33,7 @@ export function ChartDialog({
   const exploreUrl = useExploreUrl();
   const mayExplore = useCan('can_explore', 'Superset');
   const downloads = useDownloads({ ...of, description: chart.description, data });
+  if (name === 'scoping') return <CrossScopeEditor chartId={chart.id} onClose={onClose} />;
   if (name === 'query')
     return (
       <QueryDialog

@@ -4,6 +4,9 @@ import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { useT, type IconName, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { useIsCrossFiltered } from '@belvedere/filters';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { filterSideMessages } from '../messages/filter-side.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -91,8 +94,8 @@ function useViewEntries({ part, chart, data }: ChartMenuProps): readonly MenuEnt
 function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly MenuEntry[] {
   const t = useT();
   const maySeeQuery = useCan('can_explore', 'Superset');
-  const { openDetail } = form.drill;
-  const entry = (id: ChartDialogName, icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
+  const { openDetail, openBy } = form.drill;
+  const entry = (id: 'query' | 'table', icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
     isShown
       ? [
           {
@@ -116,6 +119,16 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
             label: t(partMessages.drillToDetail),
             icon: 'zoom-in' as const,
             onSelect: openDetail,
+          },
+        ]),
+    ...(openBy === null
+      ? []
+      : [
+          {
+            id: 'drill-by',
+            label: t(partMessages.drillBy),
+            icon: 'diagram-tree' as const,
+            onSelect: openBy,
           },
         ]),
   ];
@@ -147,6 +160,27 @@ function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
           },
         ]
       : []),
+  ];
+}
+
+/** Says which charts this one filters; nothing where it filters none, and for readers who may not edit the dashboard. */
+function useScopeEntries({ chart, onDialog }: ChartMenuProps): readonly MenuEntry[] {
+  const t = useT();
+  const { charts } = useServices();
+  const isOn = useIsCrossFiltered(useFilterPlace().metadata);
+  const mayEdit = useDashboard(mayArrange);
+  const isSaved = useSavedPlace().dashboardId !== undefined;
+  const emits = charts.find(chart.formData.viz_type)?.card.behaviors.includes('INTERACTIVE_CHART') === true;
+  if (!isOn || !mayEdit || !isSaved || !emits) return [];
+  return [
+    {
+      id: 'scoping',
+      label: t(filterSideMessages.crossScopes),
+      icon: 'filter-list',
+      onSelect: () => {
+        onDialog('scoping');
+      },
+    },
   ];
 }
 
@@ -197,6 +231,7 @@ export function ChartMenu(props: ChartMenuProps): JSX.Element {
   const view = useViewEntries(props);
   const look = useLookEntries(props);
   const edit = useEditEntries(props);
+  const scope = useScopeEntries(props);
   const take = useTakeEntries(props);
-  return props.list([...view, ...look, ...edit, ...take]);
+  return props.list([...view, ...look, ...edit, ...scope, ...take]);
 }

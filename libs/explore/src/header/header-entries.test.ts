@@ -12,6 +12,7 @@ const chart: SavedChart = {
   certificationDetails: null,
   cacheTimeout: null,
   owners: [],
+  tags: [],
   dashboards: [],
   changed: 'now',
   isManagedExternally: false,

@@ -1,4 +1,5 @@
 import { useRead } from '@belvedere/client-store';
+import { TagsField } from '@belvedere/control-editors';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
 import { Button, Dialog, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
@@ -153,6 +154,12 @@ export function PropertiesDialog({
     >
       <Naming form={form} fault={fault} set={set} />
       <Owners form={form} set={set} />
+      <TagsField
+        tags={form.tags}
+        onChange={(tags) => {
+          set({ tags });
+        }}
+      />
       <CacheTimeout form={form} fault={fault} set={set} />
       <Certification form={form} set={set} />
     </Dialog>

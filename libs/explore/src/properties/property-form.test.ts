@@ -6,6 +6,7 @@ const form: PropertyForm = {
   description: '',
   cacheTimeout: '',
   owners: [{ id: 4, name: 'Ada' }],
+  tags: [],
   certifiedBy: '',
   certificationDetails: 'checked',
 };

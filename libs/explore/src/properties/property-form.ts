@@ -7,6 +7,8 @@ export interface PropertyForm {
   /** Seconds; empty text takes the dataset's. */
   readonly cacheTimeout: string;
   readonly owners: readonly { readonly id: number; readonly name: string }[];
+  /** Names of tags. */
+  readonly tags: readonly string[];
   readonly certifiedBy: string;
   readonly certificationDetails: string;
 }
@@ -18,6 +20,7 @@ export function propertyFormOf(chart: SavedChart): PropertyForm {
     description: chart.description ?? '',
     cacheTimeout: chart.cacheTimeout === null ? '' : String(chart.cacheTimeout),
     owners: chart.owners,
+    tags: chart.tags,
     certifiedBy: chart.certifiedBy ?? '',
     certificationDetails: chart.certificationDetails ?? '',
   };

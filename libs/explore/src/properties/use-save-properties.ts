@@ -1,5 +1,6 @@
 import { isApiError } from '@belvedere/api-client';
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
+import { saveTags } from '@belvedere/control-editors';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { propertyMessages } from '../messages/header.ts';
@@ -9,7 +10,7 @@ import { propertyBody, type PropertyForm } from './property-form.ts';
 
 const CONFLICT = 412;
 
-/** Saves the properties of a chart, over the version that was opened. */
+/** Saves the properties of a chart, over the version that was opened; its tags first, which are no part of a version. */
 export function useSaveProperties(chart: SavedChart): {
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -27,6 +28,7 @@ export function useSaveProperties(chart: SavedChart): {
     try {
       const params = { id: chart.id };
       const guard = chart.version === null ? {} : { ifMatch: chart.version };
+      await dispatch(saveTags({ type: 'chart', id: chart.id }, chart.tags, form.tags));
       await api.call('chart', 'update', { params, body: propertyBody(form) }, guard);
       const { result } = await api.call('chart', 'get', { params });
       dispatch(serverChanged('chart'));

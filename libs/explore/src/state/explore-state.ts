@@ -14,6 +14,8 @@ export interface SavedChart {
   /** Seconds; null takes the dataset's. */
   readonly cacheTimeout: number | null;
   readonly owners: readonly { readonly id: number; readonly name: string }[];
+  /** Names of its tags. */
+  readonly tags: readonly string[];
   readonly dashboards: readonly { readonly id: number; readonly title: string }[];
   /** How long ago it was saved, for people. */
   readonly changed: string;

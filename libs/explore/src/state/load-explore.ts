@@ -31,6 +31,7 @@ export function savedChartOf(id: number, wire: WireChart): SavedChart {
       id: owner.id,
       name: `${owner.first_name} ${owner.last_name}`.trim(),
     })),
+    tags: wire.tags.map(({ name }) => name),
     changed: wire.changed_on_delta_humanized,
     isManagedExternally: wire.is_managed_externally,
     params: wire.params ?? '{}',

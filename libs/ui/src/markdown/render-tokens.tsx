@@ -1,16 +1,9 @@
 import type { Token, Tokens } from 'marked';
 import { createElement, Fragment, type JSX, type ReactNode } from 'react';
+import { decoded } from './decoded.ts';
 import { ownPicture, safeHref } from './safe-href.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
-/** Text of an entity such as `&amp;`, which the lexer leaves as it was written. */
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  const holder = document.createElement('textarea');
-  holder.innerHTML = text;
-  return holder.value;
-}
 
 function children(token: { readonly tokens?: readonly Token[] }): ReactNode {
   return renderTokens(token.tokens ?? []);

@@ -2,8 +2,7 @@ import { useCan, useFlag, useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
 import { Field, IconButton, Select, useDebounced, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { propertyMessages } from '../messages/properties.ts';
-import type { SectionProps } from './section-props.ts';
+import { tagMessages } from '../messages/tags.ts';
 
 const SEARCH_DELAY_MS = 300;
 /** What no tag's name holds: commas part names in addresses, colons stand in the peer's own tags. */
@@ -19,53 +18,59 @@ function useTagNames(search: string, chosen: readonly string[]) {
   return { names, isLoading };
 }
 
-function AddTag({ form, set }: SectionProps): JSX.Element {
+/** Names of tags, and what is to be done with others. */
+export interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+function AddTag({ tags, onChange }: TagsFieldProps): JSX.Element {
   const t = useT();
   const [search, setSearch] = useState('');
-  const { names, isLoading } = useTagNames(search, form.tags);
+  const { names, isLoading } = useTagNames(search, tags);
   const add = (name: string): void => {
     const given = name.trim();
-    if (given !== '' && !form.tags.includes(given)) set({ tags: [...form.tags, given] });
+    if (given !== '' && !tags.includes(given)) onChange([...tags, given]);
     setSearch('');
   };
   return (
     <Select<string>
-      label={t(propertyMessages.addTag)}
+      label={t(tagMessages.add)}
       isLabelHidden
-      placeholder={t(propertyMessages.addTag)}
+      placeholder={t(tagMessages.add)}
       value={null}
       isLoading={isLoading}
       options={names.map((name) => ({ value: name, label: name }))}
       onChange={add}
       onSearch={setSearch}
-      error={FORBIDDEN.test(search) ? t(propertyMessages.tagSigns) : null}
+      error={FORBIDDEN.test(search) ? t(tagMessages.signs) : null}
       {...(!FORBIDDEN.test(search) && { onCreate: add })}
-      createLabel={(name) => t(propertyMessages.newTag, { name })}
+      createLabel={(name) => t(tagMessages.create, { name })}
     />
   );
 }
 
-/** Words by which the dashboard is found. Whoever may not tag sees those that it has; nothing where there are no tags. */
-export function TagsField(props: SectionProps): JSX.Element | null {
+/** Words by which an object is found. Whoever may not tag sees those that it has; nothing where there are no tags. */
+export function TagsField(props: TagsFieldProps): JSX.Element | null {
   const t = useT();
-  const { form, set } = props;
+  const { tags, onChange } = props;
   const isOn = useFlag('TAGGING_SYSTEM');
   const mayRead = useCan('can_read', 'Tag');
   const mayWrite = useCan('can_write', 'Tag');
-  if (!isOn || !mayRead || (!mayWrite && form.tags.length === 0)) return null;
+  if (!isOn || !mayRead || (!mayWrite && tags.length === 0)) return null;
   return (
-    <Field label={t(propertyMessages.tags)}>
+    <Field label={t(tagMessages.tags)}>
       <div className="bv-people">
-        {form.tags.map((name) => (
+        {tags.map((name) => (
           <span key={name} className="bv-person bv-named">
             <span className="bv-ellipsis">{name}</span>
             {mayWrite && (
               <IconButton
                 icon="small-cross"
                 size="small"
-                label={t(propertyMessages.remove, { name })}
+                label={t(tagMessages.remove, { name })}
                 onClick={() => {
-                  set({ tags: form.tags.filter((one) => one !== name) });
+                  onChange(tags.filter((one) => one !== name));
                 }}
               />
             )}

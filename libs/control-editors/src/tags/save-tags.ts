@@ -1,11 +1,11 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
 
-/** The peer's number for dashboards among what carries tags. */
-const DASHBOARD_KIND = 3;
+/** The peer's numbers of what carries tags. */
+const KINDS = { chart: 2, dashboard: 3 } as const;
 
-/** Gives a dashboard the tags that it lacks and takes those that it should not have; one that is gone already is no problem. Throws what the server says otherwise. */
+/** Gives an object the tags that it lacks and takes those that it should not have; one that is gone already is no problem. Throws what the server says otherwise. */
 export function saveTags(
-  id: number,
+  of: { readonly type: keyof typeof KINDS; readonly id: number },
   before: readonly string[],
   after: readonly string[],
 ): AppThunk<Promise<void>> {
@@ -13,7 +13,7 @@ export function saveTags(
     const added = after.filter((name) => !before.includes(name));
     const removed = before.filter((name) => !after.includes(name));
     if (added.length === 0 && removed.length === 0) return;
-    const params = { kind: DASHBOARD_KIND, id };
+    const params = { kind: KINDS[of.type], id: of.id };
     if (added.length > 0) await api.call('tag', 'addTo', { params, body: { properties: { tags: added } } });
     for (const tag of removed) {
       try {
@@ -23,6 +23,6 @@ export function saveTags(
       }
     }
     dispatch(serverChanged('tag'));
-    dispatch(serverChanged('dashboard'));
+    dispatch(serverChanged(of.type));
   };
 }
