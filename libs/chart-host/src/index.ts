@@ -6,6 +6,7 @@ export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
 export { useHeadRoom } from './chart/head-room.ts';
 export type { HeadRoom } from './chart/head-room.ts';
+export { LinkedCharts } from './chart/LinkedCharts.tsx';
 export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';
