@@ -246,6 +246,8 @@ export {
 } from './undo-history.ts';
 export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
+export { fillSeals, findNamed, isLiveText, sealLiveText } from './live-text.ts';
+export type { Found, LivePlace, Named, SealedText } from './live-text.ts';
 export { plainMarkdown } from './plain-markdown.ts';
 export {
   areHierarchies,

@@ -38,7 +38,9 @@ export interface OpenedDashboard {
   readonly id: number;
   readonly title: string;
   readonly metadata: JsonObject;
+  /** What is made a file of: all of it, or one part alone. */
   readonly layout: Layout;
+  readonly whole: Layout;
   readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
   readonly masks: readonly ChartMask[];
@@ -103,6 +105,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     id: row.id,
     title: row.dashboard_title,
     metadata,
+    whole: layout,
     layout: part === undefined ? layout : lonePart(layout, part),
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
