@@ -35,7 +35,11 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 /** Whether an address leads to a page: of this product, or over http. */
 export function isOpenable(url: string): boolean {
   if (/^\/(?![/\\])/.test(url)) return true;
-  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
+  try {
+    return ['http:', 'https:'].includes(new URL(url).protocol);
+  } catch {
+    return false;
+  }
 }
 
 function readTarget(value: Json | undefined): OpenTarget | null {

@@ -1,14 +1,19 @@
 import { QueryDialog, RowsDialog, useDownloads, type ChartDataState } from '@belvedere/chart-host';
 import { useCan } from '@belvedere/client-store';
-import { Button, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Button, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import type { CardForm } from './use-card-form.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 
+const OpeningsDialog = lazyPart(
+  async () => (await import('../open/OpeningsDialog.tsx')).OpeningsDialog,
+  ({ onClose }) => onClose,
+);
+
 /** A dialog that the menu of a chart opens. */
-export type ChartDialogName = 'query' | 'table';
+export type ChartDialogName = 'query' | 'table' | 'openings';
 
 /** Files of rows, not of pictures. */
 const OF_ROWS: ReadonlySet<string> = new Set(['download-csv', 'download-xlsx']);
@@ -32,6 +37,12 @@ export function ChartDialog({
   const exploreUrl = useExploreUrl();
   const mayExplore = useCan('can_explore', 'Superset');
   const downloads = useDownloads({ ...of, description: chart.description, data });
+  if (name === 'openings')
+    return (
+      <Suspense fallback={null}>
+        <OpeningsDialog chart={chart} title={of.title} onClose={onClose} />
+      </Suspense>
+    );
   if (name === 'query')
     return (
       <QueryDialog

@@ -4,6 +4,7 @@ import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { useT, type IconName, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { behaviourMessages } from '../messages/behaviour.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -92,7 +93,7 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
   const t = useT();
   const maySeeQuery = useCan('can_explore', 'Superset');
   const { openDetail } = form.drill;
-  const entry = (id: ChartDialogName, icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
+  const entry = (id: 'query' | 'table', icon: 'code' | 'th', isShown: boolean): readonly MenuEntry[] =>
     isShown
       ? [
           {
@@ -122,7 +123,7 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
 }
 
 /** Ways to change the chart, or its place. */
-function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
+function useEditEntries({ part, chart, onDialog }: ChartMenuProps): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
@@ -143,6 +144,14 @@ function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
             onSelect: () => {
               startEditing();
               dispatch(dashboardActions.selected({ key, id: part.id }));
+            },
+          },
+          {
+            id: 'openings',
+            label: t(behaviourMessages.entry),
+            icon: 'link' as const,
+            onSelect: () => {
+              onDialog('openings');
             },
           },
         ]
