@@ -254,6 +254,15 @@ export {
   isOpenable,
   openingsOf,
 } from './behaviour/openings.ts';
+export {
+  COMPARE_PARAM,
+  comparedForm,
+  comparedTitle,
+  compareOf,
+  comparisonMark,
+  comparisonTexts,
+} from './behaviour/comparison.ts';
+export type { ComparedForm, CompareWith } from './behaviour/comparison.ts';
 export type {
   Carried,
   CarriedMasks,

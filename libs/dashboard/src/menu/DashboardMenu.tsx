@@ -2,6 +2,7 @@ import { useAppDispatch, useFlag, useServices } from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
 import { useCopy, useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
+import { useCompareEntry } from '../compare/use-compare-entry.tsx';
 import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
@@ -100,6 +101,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const saveAs = useSaveAsEntry();
   const filters = useFiltersEntry(hindrance);
   const refresh = useRefreshEntry();
+  const compare = useCompareEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
   const print = usePrintEntry();
@@ -115,6 +117,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
       },
     },
     ...refresh.entries,
+    ...compare.entries,
     {
       id: 'publish',
       label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
@@ -133,7 +136,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     print,
     ...useShare(),
   ];
-  return { entries, dialogs: [properties, filters, saveAs, refresh, embed] };
+  return { entries, dialogs: [properties, filters, saveAs, refresh, compare, embed] };
 }
 
 /** The menu of a dashboard. */

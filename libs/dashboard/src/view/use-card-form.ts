@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
+import { useCompared } from './use-compared.ts';
 import { useOpenings, type MarkOpening } from './use-openings.ts';
 import { useDashboard, useSavedPlace } from '../instance/use-dashboard.ts';
 
@@ -40,11 +41,27 @@ export function useCardForm({ part, chart }: CardOf) {
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
   const levels = useLevels(filters.formData, datasource);
-  const of = { formData: levels.form, datasource, title, ...place, sliceId: chart.id };
+  const compared = useCompared(levels.form, title);
+  const of = {
+    formData: compared.form ?? levels.form,
+    datasource,
+    title: compared.title,
+    ...place,
+    sliceId: chart.id,
+  };
   const openings = useOpenings(chart.id);
   const drill = useDrill({ ...of, crossFilter, levels, openings });
   const clicked = openings.find(({ isOnClick }) => isOnClick);
-  return { of, filters: { ...filters, ...clickOpens(clicked, filters) }, drill, levels };
+  return {
+    of,
+    filters: {
+      ...filters,
+      ...clickOpens(clicked, filters),
+      isWaiting: filters.isWaiting || compared.form === null,
+    },
+    drill,
+    levels,
+  };
 }
 
 /** Filters by a mark of the picture; null where the chart filters nothing. */

@@ -26,7 +26,8 @@ type Place = Omit<SheetPlace, 'id'>;
 
 /** What a chart is called where it stands. */
 export function titleOf(part: LayoutComponent, chart: ChartOfDashboard | undefined): string {
-  return part.meta.sliceNameOverride ?? chart?.name ?? part.meta.sliceName ?? '';
+  const name = part.meta.sliceNameOverride ?? chart?.name ?? part.meta.sliceName ?? '';
+  return name + (chart?.suffix ?? '');
 }
 
 function chartPart(part: LayoutComponent, place: Place, { charts, faults }: ChartsOfDocument): DocumentPart {

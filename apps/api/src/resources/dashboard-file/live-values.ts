@@ -13,7 +13,9 @@ export function liveValue({ whole, charts, native }: OpenedDashboard, { kind, of
           of,
           Object.values(whole).flatMap((part) => {
             const chart = part.type === 'CHART' ? charts.get(part.meta.chartId ?? -1) : undefined;
-            return chart === undefined ? [] : [{ id: chart.id, name: titleOf(part, chart) }];
+            return chart === undefined
+              ? []
+              : [{ id: chart.id, name: titleOf(part, { ...chart, suffix: '' }) }];
           }),
         );
   if (named.kind === 'several') return fillMessage(liveTexts.several.text, { name: of });
