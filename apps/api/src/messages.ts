@@ -143,6 +143,16 @@ export const documentTexts = defineMessages('api.document', {
   tooMuch: 'Its data are too large to be drawn with the charts before it; download it by itself',
 });
 
+/** What stands in a text where a live number or filter cannot be shown. */
+export const liveTexts = defineMessages('api.live', {
+  noChart: '[no chart “%(name)s” on this dashboard]',
+  noFilter: '[no filter “%(name)s” on this dashboard]',
+  several: '[several are called “%(name)s”: name one by its id]',
+  notRead: '[“%(name)s”: %(reason)s]',
+  noNumber: 'it has no number now',
+  everything: 'all',
+});
+
 /** What a workbook of a dashboard says of itself. */
 export const workbookTexts = defineMessages('api.workbook', {
   dashboard: 'Dashboard',

@@ -4,8 +4,11 @@ export { ColorMemoryProvider, ColorPlaceProvider, useColorRules } from './chart/
 export type { ColorPlace } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
+export { useHeadline } from './chart/use-headline.ts';
+export type { Headline } from './chart/use-headline.ts';
 export { useHeadRoom } from './chart/head-room.ts';
 export type { HeadRoom } from './chart/head-room.ts';
+export { LinkedCharts } from './chart/LinkedCharts.tsx';
 export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';

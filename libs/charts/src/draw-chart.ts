@@ -1,10 +1,8 @@
 import type { Scene } from '@belvedere/scene';
-import { annotationsOf } from './annotation.ts';
 import type { AnsweredChart } from './answered-chart.ts';
-import type { ChartPlugin, DrawContext } from './plugin.ts';
-import { askedFormData } from './query-context.ts';
+import { answeredInput } from './answered-input.ts';
 import { NO_PORTS, type ResourcePorts } from './chart-resources.ts';
-import { loadResources } from './resources.ts';
+import type { ChartPlugin, DrawContext } from './plugin.ts';
 
 /** Draws a chart once, for a picture, with what it needs beside its data; rejects with what its plugin throws. */
 export async function drawChart(
@@ -13,10 +11,5 @@ export async function drawChart(
   context: DrawContext,
   ports: ResourcePorts = NO_PORTS,
 ): Promise<Scene> {
-  const { datasource, frames, annotationData } = chart;
-  const formData = askedFormData(plugin.manifest, chart.formData, datasource);
-  const annotations = annotationsOf(formData, annotationData);
-  const resources = await loadResources(plugin, formData, ports);
-  const input = { frames, annotations, formData, datasource, prepared: null, resources };
-  return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
+  return plugin.draw(await answeredInput(plugin, chart, ports), context);
 }

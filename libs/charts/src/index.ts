@@ -41,6 +41,7 @@ export { timelessMessages } from './timeless-notice.ts';
 export type { AnnotationError, AnswerFacts, LimitedRows } from './answer-facts.ts';
 export type { Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
+export { headlineOf } from './headline.ts';
 export type { AnsweredChart } from './answered-chart.ts';
 export { defineManifest } from './manifest.ts';
 export type {

@@ -22,6 +22,7 @@ describe('the settings of a dashboard', () => {
     ['global_chart_configuration', {}, 'global'],
     ['native_filter_configuration', [], {}],
     ['filter_sets_configuration', [], {}],
+    ['belvedere_behaviour', {}, []],
   ] as const)('%s takes %j, not %j', (key, good, bad) => {
     expect(metadataFaults({ [key]: good })).toEqual([]);
     expect(metadataFaults({ [key]: null })).toEqual([]);

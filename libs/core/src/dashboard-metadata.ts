@@ -50,6 +50,7 @@ export const DASHBOARD_METADATA: Readonly<Record<string, MetadataKind>> = {
   global_chart_configuration: 'object',
   native_filter_configuration: 'list',
   filter_sets_configuration: 'list',
+  belvedere_behaviour: 'object',
 };
 
 /** What a setting is where nobody has set it. */

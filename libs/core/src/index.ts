@@ -250,6 +250,33 @@ export {
 } from './undo-history.ts';
 export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
+export {
+  BEHAVIOUR_KEY,
+  behaviourOf,
+  carriedLink,
+  carriedMasks,
+  isOpenable,
+  openingsOf,
+} from './behaviour/openings.ts';
+export {
+  COMPARE_PARAM,
+  comparedForm,
+  comparedTitle,
+  compareOf,
+  comparisonMark,
+  comparisonTexts,
+} from './behaviour/comparison.ts';
+export type { ComparedForm, CompareWith } from './behaviour/comparison.ts';
+export type {
+  Carried,
+  CarriedMasks,
+  MarkValue,
+  OpenedFrom,
+  Opening,
+  OpenTarget,
+} from './behaviour/openings.ts';
+export { fillSeals, findNamed, isLiveText, sealLiveText } from './live-text.ts';
+export type { Found, LivePlace, Named, SealedText } from './live-text.ts';
 export { plainMarkdown } from './plain-markdown.ts';
 export {
   areHierarchies,

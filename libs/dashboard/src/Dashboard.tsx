@@ -2,6 +2,7 @@ import {
   ColorMemoryProvider,
   createPrintables,
   DrawnChartsProvider,
+  LinkedCharts,
   PrintablesProvider,
   useMakeWay,
   type DrawnCharts,
@@ -237,14 +238,16 @@ export function Dashboard({
       <ColorMemoryProvider value={memory}>
         <DrawnChartsProvider drawn={drawn}>
           <OpenDialogProvider>
-            <Loaded
-              startsInEditMode={startsInEditMode}
-              isHeadHidden={isHeadHidden}
-              entries={entries}
-              missing={missing}
-              onTitle={onTitle}
-              onRetry={load}
-            />
+            <LinkedCharts>
+              <Loaded
+                startsInEditMode={startsInEditMode}
+                isHeadHidden={isHeadHidden}
+                entries={entries}
+                missing={missing}
+                onTitle={onTitle}
+                onRetry={load}
+              />
+            </LinkedCharts>
           </OpenDialogProvider>
         </DrawnChartsProvider>
       </ColorMemoryProvider>

@@ -109,7 +109,7 @@ function useContextOf(
 }
 
 /** The rows of a chart as asked for now, and the picture that they make; `isOver` where a failure ends the picture. */
-function useAnswered(props: ChartProps, ownState: JsonObject) {
+export function useAnswered(props: ChartProps, ownState: JsonObject) {
   const { datasource, dashboardId, sliceId, refreshToken, runToken, onState } = props;
   const question = useContextOf(props, ownState);
   const { migrated, context, key } = question;

@@ -13,12 +13,13 @@ import { fetchTouch, mountScene, type SceneHandlers, type SceneView } from '@bel
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName, whenCalm } from '@belvedere/ui';
-import { useCallback, useEffect, useMemo, useRef, type JSX } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, type JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useDrawContext } from './draw-context.ts';
 import type { HeadRoom } from './head-room.ts';
 import { HeadLegend } from './HeadLegend.tsx';
+import { LinkedChartsContext, placeOfPick } from './linked-charts.ts';
 import type { OnPick } from './on-pick.ts';
 
 /** Props of {@link SceneChart}. */
@@ -85,17 +86,18 @@ function useSceneView(label: string) {
   const t = useT();
   const theme = tokens[useThemeName()];
   const host = useRef<HTMLDivElement>(null);
+  const link = useContext(LinkedChartsContext);
   const mounted = useRef<SceneView | null>(null);
   useEffect(() => whenCalm(() => void fetchTouch()), []);
   useEffect(() => {
     if (host.current === null) return undefined;
-    const sceneView = mountScene(host.current, { theme, label, translate: t });
+    const sceneView = mountScene(host.current, { theme, label, translate: t }, link);
     mounted.current = sceneView;
     return () => {
       mounted.current = null;
       sceneView.dispose();
     };
-  }, [theme, label, t]);
+  }, [theme, label, t, link]);
   return { host, mounted, theme };
 }
 
@@ -114,6 +116,7 @@ function pickHandlers(
 ) {
   const pickOf = (datum: number): DatumPick => plugin.pick(input, datum, context);
   return {
+    placeOf: (datum: number) => placeOfPick(pickOf(datum)),
     ...(onPick !== undefined && {
       onSelect: (datum: number, mode: PickMode) => {
         onPick([pickOf(datum)], mode);

@@ -10,12 +10,19 @@ export interface CrossFilterChoice {
   readonly onPick: (pick: DatumPick) => void;
 }
 
+/** A way that a datum leads, set by an author. */
+export interface DatumOpening {
+  readonly label: string;
+  readonly onOpen: (pick: DatumPick) => void;
+}
+
 /** What a menu over a datum can lead to. */
 export interface DrillMenu {
   readonly manifest: ChartManifest;
   readonly pick: DatumPick;
   /** Filtering other charts by the datum; null where the chart filters nothing. */
   readonly crossFilter: CrossFilterChoice | null;
+  readonly openings: readonly DatumOpening[];
   /** Whether there are rows behind the chart's data. */
   readonly groupsRows: boolean;
   readonly columns: readonly PanelColumn[];
@@ -109,9 +116,20 @@ const belowEntries = ({ below }: DrillMenu, t: Translate): readonly MenuEntry[] 
     onSelect: onGo,
   }));
 
+const openEntries = ({ openings, pick }: DrillMenu, t: Translate): readonly MenuEntry[] =>
+  openings.map(({ label, onOpen }, index) => ({
+    id: `open-${index}`,
+    label: t(drillMessages.open, { label }),
+    icon: 'share',
+    onSelect: () => {
+      onOpen(pick);
+    },
+  }));
+
 /** Entries of the menu over a datum; one that says so when nothing can be done. */
 export function drillMenuEntries(menu: DrillMenu, t: Translate): readonly MenuEntry[] {
   const entries = [
+    ...openEntries(menu, t),
     ...belowEntries(menu, t),
     ...crossFilterEntries(menu, t),
     ...detailEntries(menu, t),

@@ -10,7 +10,7 @@ import type { FormData } from '@belvedere/core';
 import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { useChartType } from '../data/use-chart-type.ts';
-import type { CrossFilterChoice } from './drill-menu.ts';
+import type { CrossFilterChoice, DatumOpening } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
 import type { Levels } from './use-levels.tsx';
 
@@ -37,6 +37,8 @@ export interface Drilled {
   readonly sliceId?: number | null;
   /** Filtering other charts by a datum; absent where the chart filters nothing. */
   readonly crossFilter?: CrossFilterChoice | null;
+  /** Ways that a datum leads; none by default. */
+  readonly openings?: readonly DatumOpening[];
   /** Going down the dataset's hierarchies in the chart's place; absent where it cannot. */
   readonly levels?: Levels;
 }
@@ -144,6 +146,7 @@ export function useDrill(drilled: Drilled): Drill {
         place={open.place}
         crossFilter={drilled.crossFilter ?? null}
         levels={drilled.levels ?? null}
+        openings={drilled.openings ?? []}
         groupsRows={hasRows}
         onDetail={(values) => {
           logDrill('drill_to_detail_opened');

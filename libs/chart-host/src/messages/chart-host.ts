@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const chartHostMessages = defineMessages('chartHost', {
   unsupported: 'This visualization type is not supported.',
   unsupportedWhy: 'No installed chart is called "%(type)s".',
+  noNumber: 'it has no number now',
   noRows: 'No results were returned for this query',
   noRowsWhy:
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',

@@ -28,6 +28,7 @@ export const drillMessages = defineMessages('chartHost.drill', {
   chart: 'Chart',
   table: 'Table',
   path: 'Path',
+  open: 'Open %(label)s',
   down: 'Drill down to %(column)s',
   up: 'Up',
   before: 'The one before',

@@ -2,6 +2,7 @@ import { useAppDispatch, useFlag, useServices } from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
 import { useCopy, useT, type MenuEntry, type MenuSlot } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
+import { useCompareEntry } from '../compare/use-compare-entry.tsx';
 import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useCrossScopeEntry } from '../filters/use-cross-scope-entry.tsx';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
@@ -102,6 +103,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const filters = useFiltersEntry(hindrance);
   const scopes = useCrossScopeEntry(hindrance);
   const refresh = useRefreshEntry();
+  const compare = useCompareEntry();
   const versions = useVersionsEntry();
   const download = useDownloadEntry();
   const print = usePrintEntry();
@@ -117,6 +119,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
       },
     },
     ...refresh.entries,
+    ...compare.entries,
     {
       id: 'publish',
       label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
@@ -136,7 +139,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     print,
     ...useShare(),
   ];
-  return { entries, dialogs: [properties, filters, scopes, saveAs, refresh, embed] };
+  return { entries, dialogs: [properties, filters, scopes, saveAs, refresh, compare, embed] };
 }
 
 /** The menu of a dashboard. */

@@ -65,6 +65,8 @@ export interface DashboardState {
   readonly isPresented: boolean;
   /** Someone else's save that ours met. */
   readonly conflict: Conflict | null;
+  /** What all of it is compared with; null for nothing. */
+  readonly compare: string | null;
   /** The look that is being chosen, which the page wears meanwhile. */
   readonly preview: DashboardLook | null;
 }
@@ -152,6 +154,7 @@ export const dashboardActions = {
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
   starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
+  compared: keyed<{ readonly compare: string | null }>('compared'),
   presented: keyed<{ readonly isOn: boolean }>('presented'),
   fullSized: keyed<{ readonly id: string | null }>('fullSized'),
 };
@@ -184,6 +187,7 @@ const EMPTY: DashboardState = {
   fullSizeId: null,
   isPresented: false,
   conflict: null,
+  compare: null,
   preview: null,
 };
 
@@ -340,6 +344,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
+  if (on.compared.match(action)) return { ...state, compare: action.payload.compare };
   if (on.presented.match(action)) return { ...state, isPresented: action.payload.isOn };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
   return state;

@@ -1,15 +1,20 @@
 import { QueryDialog, RowsDialog, useDownloads, type ChartDataState } from '@belvedere/chart-host';
 import { useCan } from '@belvedere/client-store';
-import { Button, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Button, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { CrossScopeEditor } from '../filters/CrossScopeEditor.tsx';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import type { CardForm } from './use-card-form.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 
+const OpeningsDialog = lazyPart(
+  async () => (await import('../open/OpeningsDialog.tsx')).OpeningsDialog,
+  ({ onClose }) => onClose,
+);
+
 /** A dialog that the menu of a chart opens. */
-export type ChartDialogName = 'query' | 'table' | 'scoping';
+export type ChartDialogName = 'query' | 'table' | 'scoping' | 'openings';
 
 /** Files of rows, not of pictures. */
 const OF_ROWS: ReadonlySet<string> = new Set(['download-csv', 'download-xlsx']);
@@ -34,6 +39,12 @@ export function ChartDialog({
   const mayExplore = useCan('can_explore', 'Superset');
   const downloads = useDownloads({ ...of, description: chart.description, data });
   if (name === 'scoping') return <CrossScopeEditor chartId={chart.id} onClose={onClose} />;
+  if (name === 'openings')
+    return (
+      <Suspense fallback={null}>
+        <OpeningsDialog chart={chart} title={of.title} onClose={onClose} />
+      </Suspense>
+    );
   if (name === 'query')
     return (
       <QueryDialog

@@ -7,6 +7,7 @@ import type { JSX } from 'react';
 import { useIsCrossFiltered } from '@belvedere/filters';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { filterSideMessages } from '../messages/filter-side.ts';
+import { behaviourMessages } from '../messages/behaviour.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
@@ -135,7 +136,7 @@ function useLookEntries({ data, form, onDialog }: ChartMenuProps): readonly Menu
 }
 
 /** Ways to change the chart, or its place. */
-function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
+function useEditEntries({ part, chart, onDialog }: ChartMenuProps): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
@@ -156,6 +157,14 @@ function useEditEntries({ part, chart }: ChartMenuProps): readonly MenuEntry[] {
             onSelect: () => {
               startEditing();
               dispatch(dashboardActions.selected({ key, id: part.id }));
+            },
+          },
+          {
+            id: 'openings',
+            label: t(behaviourMessages.entry),
+            icon: 'link' as const,
+            onSelect: () => {
+              onDialog('openings');
             },
           },
         ]

@@ -1,31 +1,44 @@
 import { useFlag } from '@belvedere/client-store';
-import { plainMarkdown, type LayoutComponent } from '@belvedere/core';
+import { fillSeals, isLiveText, plainMarkdown, sealLiveText, type LayoutComponent } from '@belvedere/core';
 import { lazyPlace } from '@belvedere/ui';
 import type { JSX, RefObject } from 'react';
+
+const NOTHING_YET: readonly string[] = [];
 
 /** Its words, about as tall as the text will be, so that nothing below it moves when it comes. */
 function Coming({
   source,
-  allowsHtml,
+  allowsHtml = false,
 }: {
   readonly source: string;
-  readonly allowsHtml: boolean;
+  readonly allowsHtml?: boolean;
 }): JSX.Element {
   return (
     <div className="bv-markdown">
-      {plainMarkdown(source, { allowsHtml }).map(({ tag: Block, text }, index) => (
+      {plainMarkdown(sealLiveText(source).text, { allowsHtml }).map(({ tag: Block, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block is its place in the text
-        <Block key={index}>{text}</Block>
+        <Block key={index}>{fillSeals(text, NOTHING_YET)}</Block>
       ))}
     </div>
   );
 }
 
+const LiveText = lazyPlace(async () => (await import('./LiveText.tsx')).LiveText, Coming);
 const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
 
 /** Text of an author; its code is fetched when there is some. HTML in it is shown as text with the flag ESCAPE_MARKDOWN_HTML, else as elements of which none runs. */
 export function AuthorText({ source }: { readonly source: string }): JSX.Element {
   return <Markdown source={source} allowsHtml={!useFlag('ESCAPE_MARKDOWN_HTML')} />;
+}
+
+/** The same, with live numbers of the dashboard around where the author asks for some. */
+function PartText({ source }: { readonly source: string }): JSX.Element {
+  const allowsHtml = !useFlag('ESCAPE_MARKDOWN_HTML');
+  return isLiveText(source) ? (
+    <LiveText source={source} allowsHtml={allowsHtml} />
+  ) : (
+    <AuthorText source={source} />
+  );
 }
 
 /** Text of the author. `flow` gets the element that is as tall as the text. */
@@ -40,7 +53,7 @@ export function MarkdownPart({
   return (
     <div className="bv-part-text">
       <div ref={flow}>
-        <AuthorText source={source} />
+        <PartText source={source} />
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
+import { useCompared } from './use-compared.ts';
+import { useOpenings, type MarkOpening } from './use-openings.ts';
 import { useDashboard, useSavedPlace } from '../instance/use-dashboard.ts';
 
 /** A chart, and its place in the layout. */
@@ -12,6 +14,20 @@ export interface CardOf {
   readonly part: LayoutComponent;
   readonly chart: DashboardChart;
 }
+
+/** What a click on a mark does: it leads where the author says, else it filters. */
+const clickOpens = (
+  opening: MarkOpening | undefined,
+  { onPick }: Pick<FilteredChart, 'onPick'>,
+): Pick<FilteredChart, 'onPick'> => ({
+  onPick:
+    opening === undefined
+      ? onPick
+      : ([pick, ...more], mode) =>
+          pick === undefined || more.length > 0 || mode.isAdditive
+            ? onPick?.(pick === undefined ? more : [pick, ...more], mode)
+            : opening.onOpen(pick),
+});
 
 const nothingChosen = (): boolean => false;
 /** A chart's form in the colours and under the filters of its dashboard, and what filters and drills with it. */
@@ -25,9 +41,27 @@ export function useCardForm({ part, chart }: CardOf) {
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
   const levels = useLevels(filters.formData, datasource);
-  const of = { formData: levels.form, datasource, title, ...place, sliceId: chart.id };
-  const drill = useDrill({ ...of, crossFilter, levels });
-  return { of, filters, drill, levels };
+  const compared = useCompared(levels.form, title);
+  const of = {
+    formData: compared.form ?? levels.form,
+    datasource,
+    title: compared.title,
+    ...place,
+    sliceId: chart.id,
+  };
+  const openings = useOpenings(chart.id);
+  const drill = useDrill({ ...of, crossFilter, levels, openings });
+  const clicked = openings.find(({ isOnClick }) => isOnClick);
+  return {
+    of,
+    filters: {
+      ...filters,
+      ...clickOpens(clicked, filters),
+      isWaiting: filters.isWaiting || compared.form === null,
+    },
+    drill,
+    levels,
+  };
 }
 
 /** Filters by a mark of the picture; null where the chart filters nothing. */

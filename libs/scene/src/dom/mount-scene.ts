@@ -3,7 +3,7 @@ import { firstTouch } from './first-touch.ts';
 import { whenFontsReady } from './fonts-ready.ts';
 import { onDensityChange } from './host-elements.ts';
 import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
-import { newShownScene, paintAll, type ShownScene } from './shown-scene.ts';
+import { newShownScene, paintAll, type SceneLink, type ShownScene } from './shown-scene.ts';
 import type { Touch } from './touch.ts';
 
 function resize({ root }: ShownScene, width: number, height: number): void {
@@ -40,10 +40,15 @@ function keepPainted(shown: ShownScene): () => void {
 
 /**
  * Puts a chart into an element. It paints once the fonts are there, and owns hover, tooltip, keyboard and touch, whose code comes
- * with the first touch.
+ * with the first touch. What is pointed at in it is marked in the other charts of `link`.
  */
-export function mountScene(element: HTMLElement, initial: MountOptions): SceneView {
-  const shown = newShownScene(element.ownerDocument, initial);
+export function mountScene(
+  element: HTMLElement,
+  initial: MountOptions,
+  link: SceneLink | null = null,
+): SceneView {
+  const shown = newShownScene(element.ownerDocument, initial, link);
+  link?.members.add(shown);
   const listening = new AbortController();
   let touch: Touch | null = null;
   firstTouch(shown, listening.signal, (first) => {
@@ -67,6 +72,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     dispose() {
       if (shown.isGone) return;
       shown.isGone = true;
+      link?.members.delete(shown);
       listening.abort();
       touch?.dispose();
       stopPainting();

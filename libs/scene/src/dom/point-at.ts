@@ -2,6 +2,7 @@ import type { Hit } from '../model/plot.ts';
 import type { Scene } from '../model/scene.ts';
 import { nearestDatum } from '../plot/nearest-datum.ts';
 import { hitOnDatum, walk, type WalkStep } from '../plot/walk.ts';
+import { markElsewhere } from './mark-elsewhere.ts';
 import { paintOverlay, type LiveScene, type Pointer } from './live-scene.ts';
 
 /** True for two hits of the same mark. */
@@ -36,6 +37,7 @@ export function land(live: LiveScene, next: Hit | null, pointer: Pointer | null)
   if (isNew) {
     if (live.isReady) paintOverlay(live);
     live.handlers.onHover?.(next?.datum ?? null);
+    if (pointer?.isTouch !== true) markElsewhere(live, next?.datum ?? null);
   }
   showTooltip(live);
 }

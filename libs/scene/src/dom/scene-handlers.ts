@@ -38,7 +38,17 @@ export interface SceneHandlers {
   ) => boolean;
   /** Click or Enter on a datum of a scene that lets its reader choose. */
   readonly onChoose?: (datum: number, mode: PickMode) => void;
+  /** What a datum stands for beside its chart. */
+  readonly placeOf?: (datum: number) => DatumPlace;
   readonly onHover?: (datum: number | null) => void;
+}
+
+/** What a datum stands for beside its chart: charts of a page mark what is pointed at in one of them. */
+export interface DatumPlace {
+  /** Milliseconds since the epoch; null where it stands for no moment. */
+  readonly moment: number | null;
+  /** Names of categories, equal in two charts where they mean the same. */
+  readonly names: readonly string[];
 }
 
 /** How a scene is put on a page. */

@@ -3,10 +3,24 @@ import type { Scene } from '../model/scene.ts';
 import { createHostElements, type HostElements } from './host-elements.ts';
 import type { MountOptions, SceneHandlers } from './scene-handlers.ts';
 
+/** Charts of a page in which what is pointed at in one of them is marked. */
+export interface SceneLink {
+  readonly members: Set<ShownScene>;
+  /** Those that are marked now. */
+  marked: readonly ShownScene[];
+  /** Whose datum is marked in the others with the next frame; null for none. */
+  next: { readonly from: ShownScene; readonly datum: number | null } | null;
+}
+
+/** Links no charts yet. */
+export const createSceneLink = (): SceneLink => ({ members: new Set(), marked: [], next: null });
+
 /** What one chart on a page shows now, before anybody touched it. */
 export interface ShownScene extends HostElements {
   readonly document: Document;
   readonly translate: (message: Message, values?: MessageValues) => string;
+  /** The charts around; null for a chart alone. */
+  readonly link: SceneLink | null;
   options: MountOptions;
   scene: Scene;
   handlers: SceneHandlers;
@@ -20,12 +34,13 @@ export interface ShownScene extends HostElements {
 const EMPTY: Scene = { width: 0, height: 0, batches: [], plot: null, legend: [] };
 
 /** A chart that shows nothing yet. */
-export function newShownScene(document: Document, options: MountOptions): ShownScene {
+export function newShownScene(document: Document, options: MountOptions, link: SceneLink | null): ShownScene {
   const translate = options.translate ?? ((message, values) => fillMessage(message.text, values));
   return {
     ...createHostElements(document, options.label, translate),
     document,
     translate,
+    link,
     options,
     scene: EMPTY,
     handlers: {},

@@ -1,6 +1,7 @@
 import { listenToGestures } from './gestures.ts';
 import { listenToKeys } from './key-events.ts';
 import { liveSceneOf } from './live-scene.ts';
+import { markElsewhere } from './mark-elsewhere.ts';
 import { keepPointing, showTooltip } from './point-at.ts';
 import { listenToPointer } from './pointer-events.ts';
 import { selectionDelay } from './selection-delay.ts';
@@ -32,6 +33,7 @@ export function touch(shown: ShownScene, signal: AbortSignal): Touch {
     },
     dispose() {
       selectLater.stop();
+      markElsewhere(live, null);
       live.tooltip.dispose();
     },
   };

@@ -42,6 +42,8 @@ export interface XYPlot {
   /** Points stand anywhere, so hover looks for the nearest point in both directions and draws no crosshair. */
   readonly isFree: boolean;
   readonly series: readonly PlotSeries[];
+  /** The moment of each position, milliseconds since the epoch; absent where positions are no moments. */
+  readonly times?: Float64Array;
   /** Values that the value axis names. */
   readonly valueTicks?: readonly number[];
   /** The reader may look at a part of the position axis; absent where not. */

@@ -118,3 +118,17 @@ it.each([
     [],
   );
 });
+
+it('puts texts in after parsing: they stay text in words, and are written as addresses in addresses', () => {
+  const hostile = '<img src=x onerror=alert(1)> **b** [l](javascript:alert(1))';
+  const fill = (text: string, isAddress: boolean): string =>
+    text.replaceAll('$0', isAddress ? encodeURIComponent(hostile) : hostile);
+  const { container } = render(
+    <Markdown source={'# $0\n\n**a $0** `$0` [go](/x?a=$0) [bad]($0)\n\n<b>$0</b>'} fill={fill} allowsHtml />,
+  );
+  expect(container.querySelector('h1')?.textContent).toBe(hostile);
+  expect(container.querySelectorAll('img, script')).toHaveLength(0);
+  expect(container.querySelector('b')?.textContent).toBe(hostile);
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/x?a=${encodeURIComponent(hostile)}`, encodeURIComponent(hostile)]);
+});

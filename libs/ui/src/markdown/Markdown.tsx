@@ -1,5 +1,6 @@
 import { Lexer, Parser, type Token } from 'marked';
 import { useMemo, type JSX } from 'react';
+import { fillTexts, type FillText } from './fill-texts.ts';
 import { renderTokens } from './render-tokens.tsx';
 import { safeHtml } from './safe-html.tsx';
 
@@ -7,7 +8,8 @@ import { safeHtml } from './safe-html.tsx';
 function holdsHtml(tokens: readonly Token[]): boolean {
   let isFound = false;
   const look = (list: readonly unknown[]): void => {
-    for (const token of list as readonly Token[]) {
+    for (const token of list as readonly (Token | null)[]) {
+      if (token === null || typeof token !== 'object') continue;
       if (token.type === 'html') isFound = true;
       for (const part of Object.values(token)) if (Array.isArray(part)) look(part as readonly unknown[]);
     }
@@ -20,13 +22,17 @@ function holdsHtml(tokens: readonly Token[]): boolean {
 export function Markdown({
   source,
   allowsHtml = false,
+  fill,
 }: {
   readonly source: string;
   readonly allowsHtml?: boolean;
+  /** Puts something into the texts once they are parsed; they stay as they are by default. */
+  readonly fill?: FillText;
 }): JSX.Element {
   const shown = useMemo(() => {
     const tokens = Lexer.lex(source);
     return allowsHtml && holdsHtml(tokens) ? safeHtml(Parser.parse(tokens)) : renderTokens(tokens);
   }, [source, allowsHtml]);
-  return <div className="bv-markdown">{shown}</div>;
+  const filled = useMemo(() => (fill === undefined ? shown : fillTexts(shown, fill)), [shown, fill]);
+  return <div className="bv-markdown">{filled}</div>;
 }

@@ -1,3 +1,4 @@
 'use client';
 
 export { Markdown } from './Markdown.tsx';
+export type { FillText } from './fill-texts.ts';

@@ -15,6 +15,7 @@ import { isFigure, MARGIN_PX, PANEL_TITLE_PX, roomIn } from '../tasks/document-r
 import type { DocumentPart, DrawnDocument } from '../tasks/drawing.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import { timeTexts } from './document-times.ts';
+import { filledText } from './filled-text.ts';
 import { noteScene } from './note-scene.ts';
 import { unpackScene } from './packed-scene.ts';
 import { pictureIn, plate } from './sheet-scene.ts';
@@ -194,7 +195,7 @@ async function partOf(
     case 'note':
       return [...panelOf(task, part), ...noteIn(task, part, part.text)];
     case 'text':
-      return textIn(task, part);
+      return textIn(task, await filledText(task, part, charts));
     case 'heading':
       return [
         oneText(ellipsize(part.text, width, HEADING, measure), x, y + height / 2 + HEADING.size / 3, {

@@ -67,6 +67,9 @@ export interface DrawnTile {
   readonly legend: TileLegend | null;
 }
 
+/** What stands at a live place of a text: words, or the first number of a chart that comes along. */
+export type LiveValue = string | { readonly chartId: number; readonly name: string };
+
 /** A part of a dashboard on a page of a document; lengths are CSS px from the edge of the page. */
 export type DocumentPart = Omit<SheetPlace, 'id'> &
   (
@@ -81,7 +84,8 @@ export type DocumentPart = Omit<SheetPlace, 'id'> &
       }
     /** What stands in place of a chart that is not drawn, and why. */
     | { readonly kind: 'note'; readonly title: string; readonly text: string }
-    | { readonly kind: 'text'; readonly blocks: readonly PlainBlock[] }
+    /** `live` stands at the seals of the blocks, by number. */
+    | { readonly kind: 'text'; readonly blocks: readonly PlainBlock[]; readonly live: readonly LiveValue[] }
     | { readonly kind: 'heading'; readonly text: string }
     | { readonly kind: 'divider' }
   );

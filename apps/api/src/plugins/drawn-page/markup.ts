@@ -3,11 +3,13 @@ import { panelKind, skeletonShape } from '@belvedere/charts';
 import { DRAWN_CHART, DRAWN_PAGE_ID, PAGE_URLS } from '@belvedere/contracts';
 import {
   availableColumns,
+  fillSeals,
   GRID_UNIT_PX,
   heightOf,
   LAYOUT_IDS,
   placeRow,
   plainMarkdown,
+  sealLiveText,
   tabNameOf,
   type Layout,
   type LayoutComponent,
@@ -186,8 +188,8 @@ function tabsHtml(writer: Writer, { id: tabsId, children }: LayoutComponent): st
 }
 
 const blocksHtml = (source: string, page: DrawnDashboard): string =>
-  plainMarkdown(source, page)
-    .map(({ tag, text }) => `<${tag}>${htmlText(text)}</${tag}>`)
+  plainMarkdown(sealLiveText(source).text, page)
+    .map(({ tag, text }) => `<${tag}>${htmlText(fillSeals(text, []))}</${tag}>`)
     .join('');
 
 function partHtml(writer: Writer, part: LayoutComponent): string {

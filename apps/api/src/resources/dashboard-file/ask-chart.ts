@@ -1,6 +1,13 @@
 import { filterText, type ChartDatasource } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
-import { fillMessage, isAppError, type FormData, type QueryContext, type QueryObject } from '@belvedere/core';
+import {
+  comparisonMark,
+  fillMessage,
+  isAppError,
+  type FormData,
+  type QueryContext,
+  type QueryObject,
+} from '@belvedere/core';
 import type { RawAnswer } from '../../http/call.ts';
 import { createCheck } from '../../http/validation.ts';
 import { documentTexts, pictureTexts, workbookTexts } from '../../messages.ts';
@@ -154,5 +161,11 @@ export async function filterLines(
     const label = masks[id]?.filterState.label ?? '';
     return label === '' ? [] : [`${name}: ${label}`];
   });
-  return [...lines, ...new Set((await Promise.all(texts)).flat())];
+  const { compare } = dashboard;
+  const compared = compare === null ? null : comparisonMark(compare);
+  return [
+    ...lines,
+    ...new Set((await Promise.all(texts)).flat()),
+    ...(compared === null ? [] : [fillMessage(compared.message.text, compared.values)]),
+  ];
 }

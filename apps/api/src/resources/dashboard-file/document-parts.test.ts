@@ -10,7 +10,7 @@ const textWith = (allowsHtml: boolean): unknown =>
   documentParts(
     layout,
     places,
-    { charts: new Map(), faults: new Map(), allowsHtml },
+    { charts: new Map(), faults: new Map(), allowsHtml, liveAt: () => '12' },
     { left: 0, top: 0 },
   ).map((one) => (one.kind === 'text' ? one.blocks : null));
 

@@ -1,5 +1,13 @@
-import { partName, plainMarkdown, type Layout, type LayoutComponent, type SheetPlace } from '@belvedere/core';
-import type { DocumentPart } from '../../engine-work/tasks/drawing.ts';
+import {
+  partName,
+  plainMarkdown,
+  sealLiveText,
+  type Layout,
+  type LayoutComponent,
+  type LivePlace,
+  type SheetPlace,
+} from '@belvedere/core';
+import type { DocumentPart, LiveValue } from '../../engine-work/tasks/drawing.ts';
 import { documentTexts } from '../../messages.ts';
 import type { ChartOfDashboard } from './open-dashboard.ts';
 
@@ -10,13 +18,16 @@ export interface ChartsOfDocument {
   readonly faults: ReadonlyMap<number, string>;
   /** HTML in texts is read as what it says, else as the text that it is. */
   readonly allowsHtml: boolean;
+  /** What stands at a live place of a text. */
+  readonly liveAt: (place: LivePlace) => LiveValue;
 }
 
 type Place = Omit<SheetPlace, 'id'>;
 
 /** What a chart is called where it stands. */
 export function titleOf(part: LayoutComponent, chart: ChartOfDashboard | undefined): string {
-  return part.meta.sliceNameOverride ?? chart?.name ?? part.meta.sliceName ?? '';
+  const name = part.meta.sliceNameOverride ?? chart?.name ?? part.meta.sliceName ?? '';
+  return name + (chart?.suffix ?? '');
 }
 
 function chartPart(part: LayoutComponent, place: Place, { charts, faults }: ChartsOfDocument): DocumentPart {
@@ -36,6 +47,12 @@ function chartPart(part: LayoutComponent, place: Place, { charts, faults }: Char
   };
 }
 
+/** A text without its markup, and what stands at its live places. */
+function liveBlocks({ meta }: LayoutComponent, known: ChartsOfDocument) {
+  const { text, places } = sealLiveText(meta.code ?? '');
+  return { blocks: plainMarkdown(text, known), live: places.map(known.liveAt) };
+}
+
 /** What stands at the places of a layout, moved by `left` and `top`. */
 export function documentParts(
   layout: Layout,
@@ -51,7 +68,7 @@ export function documentParts(
       case 'CHART':
         return [chartPart(part, place, known)];
       case 'MARKDOWN':
-        return [{ ...place, kind: 'text', blocks: plainMarkdown(part.meta.code ?? '', known) }];
+        return [{ ...place, kind: 'text', ...liveBlocks(part, known) }];
       case 'HEADER':
         return [{ ...place, kind: 'heading', text: partName(layout, part) }];
       default:

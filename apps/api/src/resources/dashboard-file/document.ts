@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
-import { fillMessage, layoutPages, layoutSheet, type Layout, type SheetPlace } from '@belvedere/core';
+import {
+  fillMessage,
+  layoutPages,
+  layoutSheet,
+  type Layout,
+  type LivePlace,
+  type SheetPlace,
+} from '@belvedere/core';
 import { measure, wrapText } from '@belvedere/scene';
-import type { DrawnDocument, PictureStyle } from '../../engine-work/tasks/drawing.ts';
-import { documentTexts } from '../../messages.ts';
+import type { DrawnDocument, LiveValue, PictureStyle } from '../../engine-work/tasks/drawing.ts';
+import { documentTexts, liveTexts } from '../../messages.ts';
 import { runOwner } from '../../query/run-owner.ts';
 import type { Services } from '../../services.ts';
 import { askToDraw, filterLines, type AskedChart } from './ask-chart.ts';
 import { drawInstalled } from './draw-installed.ts';
 import { documentParts } from './document-parts.ts';
+import { chartsInText, liveValue } from './live-values.ts';
 import type { FileCall, OpenedDashboard } from './open-dashboard.ts';
 
 const MARGIN_PX = 32;
@@ -63,6 +71,13 @@ function ratioOf({ width, height }: Paged, { query }: FileCall): number {
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
 
+/** A live value as it can be shown: where its chart could not be asked, why. */
+function shownValue(value: LiveValue, faults: ReadonlyMap<number, string>): LiveValue {
+  const reason = typeof value === 'string' ? undefined : faults.get(value.chartId);
+  if (typeof value === 'string' || reason === undefined) return value;
+  return fillMessage(liveTexts.notRead.text, { name: value.name, reason });
+}
+
 interface Answers {
   readonly shown: readonly AskedChart[];
   readonly faults: ReadonlyMap<number, string>;
@@ -107,9 +122,18 @@ export async function dashboardDocument(
   const headPx = HEAD_PX + lines.length * LINE.px;
   const paged = lay(dashboard, headPx);
   const ratio = format === 'png' ? ratioOf(paged, call) : A4.px / PAGE.width;
-  const ids = paged.pages.flat().flatMap(({ id }) => paged.layout[id]?.meta.chartId ?? []);
+  const ids = paged.pages.flat().flatMap(({ id }) => {
+    const part = paged.layout[id];
+    if (part?.type === 'MARKDOWN') return chartsInText(dashboard, part.meta.code ?? '');
+    return part?.meta.chartId ?? [];
+  });
   const { shown, faults } = await askAll(services, call, dashboard, ids);
-  const known = { charts: dashboard.charts, faults, allowsHtml: !config.flags.ESCAPE_MARKDOWN_HTML };
+  const known = {
+    charts: dashboard.charts,
+    faults,
+    allowsHtml: !config.flags.ESCAPE_MARKDOWN_HTML,
+    liveAt: (place: LivePlace) => shownValue(liveValue(dashboard, place), faults),
+  };
   const offset = { left: MARGIN_PX, top: MARGIN_PX + headPx };
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } = config.flags;
   const look = {

@@ -1,12 +1,19 @@
 import { withDashboardColors } from '@belvedere/charts';
 import type { ROUTES } from '@belvedere/contracts';
 import {
+  COMPARE_PARAM,
+  comparedForm,
+  comparedTitle,
+  compareOf,
   extraFormDataOf,
+  fillMessage,
   layoutFromStored,
   masksOnChart,
   parseJsonObject,
   withExtraFormData,
+  type CompareWith,
   type FormData,
+  type Message,
   type JsonObject,
   type Layout,
 } from '@belvedere/core';
@@ -31,6 +38,8 @@ export interface ChartOfDashboard {
   /** Its own name; the layout may give it another. */
   readonly name: string;
   readonly form: JsonObject;
+  /** What its title says of the comparison of the dashboard; empty for none. */
+  readonly suffix: string;
 }
 
 /** A dashboard as its reader left it. */
@@ -38,7 +47,9 @@ export interface OpenedDashboard {
   readonly id: number;
   readonly title: string;
   readonly metadata: JsonObject;
+  /** What is made a file of: all of it, or one part alone. */
   readonly layout: Layout;
+  readonly whole: Layout;
   readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
   readonly masks: readonly ChartMask[];
@@ -46,7 +57,12 @@ export interface OpenedDashboard {
   readonly native: SettledFilters;
   /** Parameters of the address that the link keeps: templates read them. */
   readonly urlParams: Readonly<Record<string, string>>;
+  /** What all of it is compared with; null for nothing. */
+  readonly compare: CompareWith | null;
 }
+
+const english = (message: Message, values: Readonly<Record<string, string>> = {}): string =>
+  fillMessage(message.text, values);
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -86,6 +102,8 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     { ...call, accept: '' },
     { id: row.id, metadata, kept: state['dataMask'] },
   );
+  const urlParams = { ...call.urlParams, ...paramsIn(state['urlParams']) };
+  const compare = compareOf(urlParams[COMPARE_PARAM]);
   const charts = rows.map((chart): [number, ChartOfDashboard] => {
     const stored = formDataOf(chart);
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
@@ -95,19 +113,24 @@ export async function openDashboard(services: Services, call: FileCall): Promise
       ...masksOnChart(native.filters, native.masks, layout, ref),
       ...masksOfCharts(chart.id, masks, { layout, metadata }),
     ];
-    const shown = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
-    return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject }];
+    const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
+    const compared = compare === null ? null : comparedForm(filtered, compare);
+    const shown = compared?.form ?? filtered;
+    const suffix = compare === null || compared === null ? '' : comparedTitle('', compare, compared, english);
+    return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
   });
   const { part } = call.query;
   return {
     id: row.id,
     title: row.dashboard_title,
     metadata,
+    whole: layout,
     layout: part === undefined ? layout : lonePart(layout, part),
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,
     native,
-    urlParams: { ...call.urlParams, ...paramsIn(state['urlParams']) },
+    urlParams,
+    compare,
   };
 }

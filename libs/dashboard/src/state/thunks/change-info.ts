@@ -1,6 +1,6 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
 import type { CallInput } from '@belvedere/contracts/client';
-import type { Message } from '@belvedere/core';
+import { BEHAVIOUR_KEY, isJsonObject, type Json, type JsonObject, type Message } from '@belvedere/core';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import type { DashboardInfo } from '../wire.ts';
@@ -48,6 +48,27 @@ export function changePublished(key: string): AppThunk<Promise<void>> {
 export function changeCrossFilters(key: string): AppThunk<Promise<void>> {
   return changeInfo(key, ({ metadata }) => {
     const changed = { cross_filters_enabled: metadata['cross_filters_enabled'] === false };
+    return {
+      body: { json_metadata: JSON.stringify(changed) },
+      changed: { metadata: { ...metadata, ...changed } },
+      done: null,
+    };
+  });
+}
+
+/** Changes what a chart does beside showing its data; null takes it away. */
+export function changeBehaviour(
+  key: string,
+  group: string,
+  id: number,
+  value: Json,
+): AppThunk<Promise<void>> {
+  return changeInfo(key, ({ metadata }) => {
+    const all = metadata[BEHAVIOUR_KEY];
+    const before = isJsonObject(all) ? all : {};
+    const { [String(id)]: _, ...others } = isJsonObject(before[group]) ? before[group] : {};
+    const own: JsonObject = value === null ? others : { ...others, [String(id)]: value };
+    const changed = { [BEHAVIOUR_KEY]: { ...before, [group]: own } };
     return {
       body: { json_metadata: JSON.stringify(changed) },
       changed: { metadata: { ...metadata, ...changed } },

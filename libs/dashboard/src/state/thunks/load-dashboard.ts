@@ -119,6 +119,8 @@ export function loadDashboard(
       const said = saidHere() ?? prepared?.masks;
       if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, said));
       dispatch(dashboardActions.loaded({ key, loaded }));
+      const compare = new URLSearchParams(globalThis.location?.search).get('compare');
+      if (compare !== null) dispatch(dashboardActions.compared({ key, compare }));
       if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
       services.log({

@@ -22,6 +22,7 @@ export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot
       thickness: slot?.thickness ?? 0,
     };
   });
+  const { position } = frame.options;
   const along = frame.options.orientation === 'horizontal' ? 'y' : 'x';
   return {
     kind: 'xy',
@@ -31,6 +32,7 @@ export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot
     band: frame.band,
     isFree: frame.layers.some((layer) => layer.series.mark === 'points'),
     series,
+    ...(position.kind === 'time' && { times: position.values.subarray(from, to) }),
     valueTicks: frame.value.ticks,
     ...(frame.options.isZoomable === true && {
       zoom: { window: frame.options.window ?? [0, 1], reach: frame.reach },

@@ -1,0 +1,117 @@
+import type { FormData } from '../form-data/form-data.ts';
+import type { QueryFilter } from '../query-object.ts';
+import { defineMessages, type Message } from '../message.ts';
+
+/** Parameter of a dashboard's address that says what all of it is compared with. */
+export const COMPARE_PARAM = 'compare';
+
+/** What a dashboard is compared with: the period before, the same a year earlier, or a range of equal length from a day on. */
+export type CompareWith = 'inherit' | '1 year ago' | (string & {});
+
+/** Texts of a comparison of a whole dashboard. */
+export const comparisonTexts = defineMessages('core.comparison', {
+  previous: 'vs previous period',
+  year: 'vs a year before',
+  date: 'vs from %(date)s',
+  none: 'not compared',
+  kind: 'Charts of this kind cannot show another period',
+  unit: 'It shows one value of its time axis, not of the whole range',
+  only: 'It can only show the period right before',
+  open: 'Its time range has no start and end that can be moved',
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A comparison as an address says it; null for none, and for what is none. */
+export function compareOf(text: string | null | undefined): CompareWith | null {
+  if (text === 'inherit' || text === '1 year ago') return text;
+  if (text == null || !DAY.test(text)) return null;
+  const start = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text) ? text : null;
+}
+
+/** What a title says of a comparison. */
+export const comparisonMark = (
+  compare: CompareWith,
+): { readonly message: Message; readonly values: { readonly date: string } } => ({
+  message:
+    compare === 'inherit'
+      ? comparisonTexts.previous
+      : compare === '1 year ago'
+        ? comparisonTexts.year
+        : comparisonTexts.date,
+  values: { date: compare },
+});
+
+/** A chart's form under the comparison; with why, where it cannot be compared and stays as it is. */
+export interface ComparedForm {
+  readonly form: FormData;
+  readonly hindrance: Message | null;
+}
+
+const MOVABLE = [
+  /^\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*:\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*$/,
+  /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?\s*$/i,
+  /^\s*(?:previous calendar|current)\s+(?:day|week|month|quarter|year)\s*$/i,
+];
+
+/** Time ranges that a form asks for, those of its dashboard before its own. */
+function rangesOf(form: FormData): readonly string[] {
+  const extra = form['extra_form_data'] as
+    | { readonly time_range?: unknown; readonly filters?: readonly QueryFilter[] }
+    | undefined;
+  const chosen = (extra?.filters ?? []).flatMap(({ op, val }) => (op === 'TEMPORAL_RANGE' ? [val] : []));
+  const filters = Array.isArray(form.adhoc_filters) ? (form.adhoc_filters as readonly unknown[]) : [];
+  const temporal = filters.flatMap((filter) => {
+    const { operator, comparator } = filter as { readonly operator?: unknown; readonly comparator?: unknown };
+    return operator === 'TEMPORAL_RANGE' ? [comparator] : [];
+  });
+  const given =
+    typeof extra?.time_range === 'string' ? [extra.time_range] : [form['time_range'], ...temporal];
+  return [...given, ...chosen].filter(
+    (range): range is string => typeof range === 'string' && !/^(?:no filter)?$/i.test(range.trim()),
+  );
+}
+
+const AXIS = /^echarts_(?:timeseries(?:_.+)?|area)$/;
+
+function settingsOf(form: FormData, compare: CompareWith): Partial<FormData> | Message {
+  const { viz_type: type } = form;
+  const isDay = DAY.test(compare);
+  if (AXIS.test(type)) return { time_compare: [compare], comparison_type: 'values' };
+  if (type === 'big_number') {
+    if (form['aggregation'] !== 'raw') return comparisonTexts.unit;
+    return compare === 'inherit' ? { time_compare: compare } : comparisonTexts.only;
+  }
+  const custom = isDay ? { time_compare: 'custom', start_date_offset: compare } : { time_compare: compare };
+  if (type === 'pop_kpi') return custom;
+  if (type === 'table' && form['query_mode'] !== 'raw')
+    return isDay ? { time_compare: ['custom'], start_date_offset: compare } : { time_compare: [compare] };
+  return comparisonTexts.kind;
+}
+
+/**
+ * The form of a chart that lays another period beside its own by the comparison that it knows, over as long a time: at
+ * most one more query for each of its own.
+ */
+export function comparedForm(form: FormData, compare: CompareWith): ComparedForm {
+  const settings = settingsOf(form, compare);
+  if ('text' in settings) return { form, hindrance: settings as Message };
+  const ranges = rangesOf(form);
+  const isMovable = ranges.length > 0 && ranges.every((range) => MOVABLE.some((shape) => shape.test(range)));
+  return isMovable
+    ? { form: { ...form, ...settings }, hindrance: null }
+    : { form, hindrance: comparisonTexts.open };
+}
+
+/** A title with what its chart is compared with, or why it is not. */
+export function comparedTitle(
+  title: string,
+  compare: CompareWith,
+  { hindrance }: ComparedForm,
+  t: (message: Message, values?: Readonly<Record<string, string>>) => string,
+): string {
+  if (hindrance !== null) return `${title} · ${t(comparisonTexts.none)}: ${t(hindrance)}`;
+  const { message, values } = comparisonMark(compare);
+  return `${title} · ${t(message, values)}`;
+}

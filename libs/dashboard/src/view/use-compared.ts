@@ -1,0 +1,26 @@
+import type { FormData } from '@belvedere/core';
+import { useT } from '@belvedere/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useDashboard } from '../instance/use-dashboard.ts';
+
+type Compare = typeof import('../compare/compared-card.ts').comparedCard;
+
+/** A chart's form under the comparison of its dashboard, and the title that says so; the form is null while the code for that comes. */
+export function useCompared(
+  form: FormData,
+  title: string,
+): { readonly form: FormData | null; readonly title: string } {
+  const t = useT();
+  const compare = useDashboard((state) => state.compare);
+  const [code, setCode] = useState<{ readonly run: Compare } | null>(null);
+  useEffect(() => {
+    if (compare !== null)
+      void import('../compare/compared-card.ts').then(({ comparedCard }) => {
+        setCode({ run: comparedCard });
+      });
+  }, [compare]);
+  return useMemo(() => {
+    if (compare === null) return { form, title };
+    return code === null ? { form: null, title } : code.run(form, title, compare, t);
+  }, [form, title, compare, code, t]);
+}

@@ -1,0 +1,127 @@
+import type { Hit, LayeredPlot, MarkPlot, XYPlot } from '../model/plot.ts';
+import type { Scene } from '../model/scene.ts';
+import { hoverScene } from '../plot/hover-scene.ts';
+import { layeredHit, markHit } from '../plot/mark-plot.ts';
+import { indexOfMoment } from '../plot/place-index.ts';
+import { hitOf } from '../plot/xy-plot.ts';
+import type { DatumPlace } from './scene-handlers.ts';
+import type { SceneLink, ShownScene } from './shown-scene.ts';
+
+/** A chart with more marks is not searched for a category. */
+const MOST_MARKS = 2000;
+/** How far outside the visible part a chart still is marked, px. */
+const NEAR_PX = 100;
+
+type Found = ReadonlyMap<string | number, Hit>;
+
+const found = new WeakMap<Scene, Found>();
+
+/** The first hit at a place of the position axis. */
+function hitAt(plot: XYPlot, index: number): Hit | null {
+  for (let series = 0; series < plot.series.length; series++) {
+    const hit = hitOf(plot, series, index);
+    if (hit !== null) return hit;
+  }
+  return null;
+}
+
+const keysOf = ({ moment, names }: DatumPlace): readonly (string | number)[] =>
+  moment === null ? names : [moment, ...names];
+
+function hitsOf(plot: XYPlot | MarkPlot | LayeredPlot): readonly Hit[] {
+  if (plot.kind === 'xy') return [...plot.positions.keys()].flatMap((index) => hitAt(plot, index) ?? []);
+  const count =
+    plot.kind === 'layers' ? plot.of.reduce((sum, { datum }) => sum + datum.length, 0) : plot.datum.length;
+  return Array.from({ length: count }, (_, index) =>
+    plot.kind === 'layers' ? layeredHit(plot, index) : markHit(plot, index),
+  ).flatMap((hit) => hit ?? []);
+}
+
+const sizeOf = (plot: XYPlot | MarkPlot | LayeredPlot): number => {
+  if (plot.kind === 'xy') return plot.isFree ? MOST_MARKS + 1 : plot.positions.length;
+  return plot.kind === 'layers'
+    ? plot.of.reduce((sum, { datum }) => sum + datum.length, 0)
+    : plot.datum.length;
+};
+
+/** The mark of each category of a chart; a category that several marks share has none. */
+function findMarks({ scene, handlers }: ShownScene): Found {
+  const marks = new Map<string | number, Hit>();
+  const shared = new Set<string | number>();
+  if (scene.plot === null || handlers.placeOf === undefined || sizeOf(scene.plot) > MOST_MARKS) return marks;
+  for (const hit of hitsOf(scene.plot))
+    for (const key of keysOf(handlers.placeOf(hit.datum)))
+      if (marks.has(key)) shared.add(key);
+      else marks.set(key, hit);
+  for (const key of shared) marks.delete(key);
+  return marks;
+}
+
+function marksOf(shown: ShownScene): Found {
+  const known = found.get(shown.scene);
+  if (known !== undefined) return known;
+  const marks = findMarks(shown);
+  found.set(shown.scene, marks);
+  return marks;
+}
+
+/** Where a chart shows a place: its moment where there is one, else its first category that the chart has. */
+function hitOnPlace(shown: ShownScene, place: DatumPlace): Hit | null {
+  const { plot } = shown.scene;
+  if (place.moment !== null && plot?.kind === 'xy' && plot.times !== undefined) {
+    const index = indexOfMoment(plot.times, place.moment);
+    return index < 0 ? null : hitAt(plot, index);
+  }
+  const marks = marksOf(shown);
+  const key = keysOf(place).find((own) => marks.has(own));
+  return key === undefined ? null : (marks.get(key) ?? null);
+}
+
+/** Whether a chart is in the visible part of the page, or close to it. */
+function isNear({ root, document }: ShownScene): boolean {
+  const { top, bottom, width } = root.getBoundingClientRect();
+  const height = document.documentElement.clientHeight;
+  return width > 0 && bottom > -NEAR_PX && top < height + NEAR_PX;
+}
+
+interface Mark {
+  readonly shown: ShownScene;
+  readonly hit: Hit;
+}
+
+/** What the others show of a datum; all is measured before anything is painted. */
+function marksFor(link: SceneLink, from: ShownScene, datum: number): readonly Mark[] {
+  const place = from.handlers.placeOf?.(datum);
+  if (place === undefined || keysOf(place).length === 0) return [];
+  const others = [...link.members].filter((shown) => shown !== from && shown.isReady && isNear(shown));
+  return others.flatMap((shown): readonly Mark[] => {
+    const hit = hitOnPlace(shown, place);
+    return hit === null ? [] : [{ shown, hit }];
+  });
+}
+
+const clear = (shown: ShownScene): void => {
+  if (shown.isGone) return;
+  if (shown.paintOver === null) shown.overlay.paint(hoverScene(shown.scene, null, shown.options.theme));
+  else shown.paintOver();
+};
+
+function paintMarks(link: SceneLink): void {
+  const { next, marked } = link;
+  link.next = null;
+  if (next === null) return;
+  const marks = next.datum === null ? [] : marksFor(link, next.from, next.datum);
+  const kept = new Set(marks.map(({ shown }) => shown));
+  for (const shown of marked) if (!kept.has(shown) && shown !== next.from) clear(shown);
+  for (const { shown, hit } of marks) shown.overlay.paint(hoverScene(shown.scene, hit, shown.options.theme));
+  link.marked = [...kept];
+}
+
+/** Marks what is pointed at in a chart in all others of its page, once a frame; null takes the marks away. */
+export function markElsewhere(from: ShownScene, datum: number | null): void {
+  const { link, document } = from;
+  if (link === null) return;
+  const isWaiting = link.next !== null;
+  link.next = { from, datum };
+  if (!isWaiting) document.defaultView?.requestAnimationFrame(() => paintMarks(link));
+}
