@@ -7,6 +7,7 @@ import { accessMessages } from '../messages/access.ts';
 import { useChange } from '../start/use-change.ts';
 import { useTitle } from '../start/use-title.ts';
 import type { AskedType } from './access-slice.ts';
+import { daysText } from './days-text.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import './access.css';
 import './request.css';
@@ -128,7 +129,7 @@ function RequestForm({
         label={t(accessMessages.howLong)}
         value={days}
         options={[
-          ...DAYS.map((count) => ({ value: count, label: t(accessMessages.days, { count }) })),
+          ...DAYS.map((count) => ({ value: count, label: daysText(t, count) })),
           { value: FOR_EVER, label: t(accessMessages.forEver) },
         ]}
         onChange={(chosen) => {

@@ -5,6 +5,7 @@ import { Button, Icon, Select, TextAreaField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { accessMessages } from '../messages/access.ts';
 import { useChange } from '../start/use-change.ts';
+import { daysText } from './days-text.ts';
 import { objectUrl } from './object-url.ts';
 import { iconOfType } from './OwnRequests.tsx';
 import { nameOf } from './path-text.ts';
@@ -145,7 +146,7 @@ export function WaitingRequest({ request }: { readonly request: Waiting }): JSX.
             label={t(accessMessages.grantUntil)}
             value={days}
             options={[
-              ...offered.map((count) => ({ value: count, label: t(accessMessages.days, { count }) })),
+              ...offered.map((count) => ({ value: count, label: daysText(t, count) })),
               { value: FOR_EVER, label: t(accessMessages.forEver) },
             ]}
             onChange={setDays}

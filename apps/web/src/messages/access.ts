@@ -105,6 +105,7 @@ export const accessMessages = defineMessages('web.access', {
   explore: 'See it and explore its data',
   exploreWhy: 'Its datasets, and what is made from them, open too',
   howLong: 'For how long',
+  day: 'One day',
   days: '%(count)s days',
   forEver: 'Without an end',
   whyNeeded: 'Why you need it',
