@@ -275,7 +275,8 @@ export type {
   Opening,
   OpenTarget,
 } from './behaviour/openings.ts';
-export { fillSeals, findNamed, isLiveText, sealLiveText } from './live-text.ts';
+export { isLiveText, replacePlaces } from './live-place.ts';
+export { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 export type { Found, LivePlace, Named, SealedText } from './live-text.ts';
 export { plainMarkdown } from './plain-markdown.ts';
 export {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillSeals, findNamed, isLiveText, sealLiveText } from './live-text.ts';
+import { isLiveText } from './live-place.ts';
+import { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 
 test('places are taken out in order and filled after the text was parsed', () => {
   const { text, places } = sealLiveText('Sales {{chart: Total *sales*}} in {{ filter:Region }}');

@@ -1,3 +1,5 @@
+import { replacePlaces } from './live-place.ts';
+
 /** What a text of an author shows of its dashboard: a chart's first number, or what a filter says. */
 export interface LivePlace {
   readonly kind: 'chart' | 'filter';
@@ -24,19 +26,15 @@ export type Found<Id> =
   | { readonly kind: 'none' }
   | { readonly kind: 'several' };
 
-const PLACE = /\{\{\s*(chart|filter)\s*:\s*([^{}\n]{1,250}?)\s*\}\}/g;
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 const COMING = '…';
 const SEAL = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
 
-/** Whether a text of an author shows something of its dashboard. */
-export const isLiveText = (source: string): boolean => source.search(PLACE) >= 0;
-
 /** Takes the places `{{chart: ...}}` and `{{filter: ...}}` out of a text; anything else between braces stays the text that it is. */
 export function sealLiveText(source: string): SealedText {
   const places: LivePlace[] = [];
-  const text = source.replaceAll(SEAL, '$1').replaceAll(PLACE, (_, kind: string, of: string) => {
-    places.push({ kind: kind === 'chart' ? 'chart' : 'filter', of });
+  const text = replacePlaces(source.replaceAll(SEAL, '$1'), (kind, of) => {
+    places.push({ kind, of });
     return `${OPEN}${places.length - 1}${CLOSE}`;
   });
   return { text, places };

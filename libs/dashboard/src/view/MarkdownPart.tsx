@@ -1,9 +1,9 @@
 import { useFlag } from '@belvedere/client-store';
-import { fillSeals, isLiveText, plainMarkdown, sealLiveText, type LayoutComponent } from '@belvedere/core';
+import { isLiveText, plainMarkdown, replacePlaces, type LayoutComponent } from '@belvedere/core';
 import { lazyPlace } from '@belvedere/ui';
 import type { JSX, RefObject } from 'react';
 
-const NOTHING_YET: readonly string[] = [];
+const coming = (): string => '…';
 
 /** Its words, about as tall as the text will be, so that nothing below it moves when it comes. */
 function Coming({
@@ -15,9 +15,9 @@ function Coming({
 }): JSX.Element {
   return (
     <div className="bv-markdown">
-      {plainMarkdown(sealLiveText(source).text, { allowsHtml }).map(({ tag: Block, text }, index) => (
+      {plainMarkdown(replacePlaces(source, coming), { allowsHtml }).map(({ tag: Block, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block is its place in the text
-        <Block key={index}>{fillSeals(text, NOTHING_YET)}</Block>
+        <Block key={index}>{text}</Block>
       ))}
     </div>
   );

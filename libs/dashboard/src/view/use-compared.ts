@@ -1,9 +1,10 @@
 import type { FormData } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState } from 'react';
+import type { comparedCard } from '../compare/compared-card.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
-type Compare = typeof import('../compare/compared-card.ts').comparedCard;
+type Compare = typeof comparedCard;
 
 /** A chart's form under the comparison of its dashboard, and the title that says so; the form is null while the code for that comes. */
 export function useCompared(
@@ -12,15 +13,15 @@ export function useCompared(
 ): { readonly form: FormData | null; readonly title: string } {
   const t = useT();
   const compare = useDashboard((state) => state.compare);
-  const [code, setCode] = useState<{ readonly run: Compare } | null>(null);
+  const [known, setCode] = useState<{ readonly run: Compare } | null>(null);
   useEffect(() => {
     if (compare !== null)
-      void import('../compare/compared-card.ts').then(({ comparedCard }) => {
-        setCode({ run: comparedCard });
+      void import('../compare/compared-card.ts').then((code) => {
+        setCode({ run: code.comparedCard });
       });
   }, [compare]);
   return useMemo(() => {
     if (compare === null) return { form, title };
-    return code === null ? { form: null, title } : code.run(form, title, compare, t);
-  }, [form, title, compare, code, t]);
+    return known === null ? { form: null, title } : known.run(form, title, compare, t);
+  }, [form, title, compare, known, t]);
 }

@@ -1,7 +1,6 @@
 import type { DatumPick } from '@belvedere/charts';
 import { useAppDispatch } from '@belvedere/client-store';
-import { openingsOf, type Opening } from '@belvedere/core';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 
@@ -12,20 +11,24 @@ export interface MarkOpening {
   readonly onOpen: (pick: DatumPick) => void;
 }
 
-/** The ways that the marks of a chart lead; their code comes when one is gone. */
+const NONE: readonly MarkOpening[] = [];
+
+/** The ways that the marks of a chart lead; none while it is edited. Their code comes where a dashboard has some. */
 export function useOpenings(chartId: number): readonly MarkOpening[] {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const metadata = useDashboard(shownMetadata);
-  const isEditing = useDashboard((state) => state.isEditing);
-  return useMemo(
-    () =>
-      (isEditing ? [] : openingsOf(metadata, chartId)).map((opening: Opening) => ({
-        label: opening.label,
-        isOnClick: opening.isOnClick,
-        onOpen: (pick: DatumPick) =>
-          void import('../open/open-mark.ts').then(({ openMark }) => dispatch(openMark(key, opening, pick))),
-      })),
-    [metadata, chartId, isEditing, dispatch, key],
-  );
+  const isOff = useDashboard((state) => state.isEditing) || metadata['belvedere_behaviour'] === undefined;
+  const [openings, setOpenings] = useState(NONE);
+  useEffect(() => {
+    if (isOff) return undefined;
+    let isGone = false;
+    void import('../open/chart-openings.ts').then(({ chartOpenings }) => {
+      if (!isGone) setOpenings(chartOpenings(key, metadata, chartId, dispatch));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isOff, metadata, chartId, dispatch, key]);
+  return isOff ? NONE : openings;
 }
