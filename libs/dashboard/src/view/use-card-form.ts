@@ -6,7 +6,7 @@ import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useCompared } from './use-compared.ts';
-import { useOpenings, type MarkOpening } from './use-openings.ts';
+import { useOpenings, type MarkOpening } from '../open/use-openings.ts';
 import { useDashboard, useSavedPlace } from '../instance/use-dashboard.ts';
 
 /** A chart, and its place in the layout. */

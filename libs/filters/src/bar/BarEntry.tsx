@@ -2,7 +2,7 @@ import type { FilterEntry, NativeFilter } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { FilterField } from './FilterField.tsx';
 
 /** A filter of a bar with its field, or a heading between filters. */

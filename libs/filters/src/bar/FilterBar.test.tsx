@@ -14,7 +14,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openFilters } from '../native/open-filters.ts';
 import { nativeFiltersSlice, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { filtersAmong, readFilterEntries } from '@belvedere/core';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterStrip } from './FilterStrip.tsx';
 

@@ -3,7 +3,7 @@ import { IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
 import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';

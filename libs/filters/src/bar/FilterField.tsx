@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import type { FilterMask, NativeFilter } from '@belvedere/core';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
-import { filterFieldId, type FilterBarPlace } from './bar-place.ts';
+import { filterFieldId, type FilterBarPlace } from '../native/bar-place.ts';
 import { FIELDS } from './filter-fields.ts';
 
 /** The field of one filter of a bar. */

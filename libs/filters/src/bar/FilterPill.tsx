@@ -4,7 +4,7 @@ import { Icon, Popover, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { selectNativeFilters } from '../state/native-filters-slice.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { BarEntry } from './BarEntry.tsx';
 
 /** What a filter says now, in one word or few. */

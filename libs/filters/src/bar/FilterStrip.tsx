@@ -4,7 +4,7 @@ import { Icon, IconButton, Popover, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
 import { FilterPill, useSaidBy } from './FilterPill.tsx';

@@ -1,6 +1,6 @@
 import type { ChartDatasource, FilterType } from '@belvedere/charts';
 import type { FilterMask, Json, NativeFilter } from '@belvedere/core';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 
 /** Props of the field of one filter. */
 export interface FilterFieldProps {

@@ -4,7 +4,7 @@ import type { FilterMask } from '@belvedere/core';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { changedFilters, emptyRequired } from './bar-changes.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 
 /** What was chosen in the filters of a bar, and what applies or clears it. */
 export interface BarDeeds {

@@ -1,7 +1,7 @@
 import { chartsInScope, type FilterEntry, type NativeFilter } from '@belvedere/core';
 import { useMemo } from 'react';
 import { useFilterEntries } from '../native/use-filter-masks.ts';
-import type { DividedEntries, FilterBarPlace } from './bar-place.ts';
+import type { DividedEntries, FilterBarPlace } from '../native/bar-place.ts';
 
 /** Entries of a bar, divided by whether they hold for a chart in view; headings always stand. */
 export function useBarEntries({ metadata, layout, chartsInView }: FilterBarPlace): DividedEntries {

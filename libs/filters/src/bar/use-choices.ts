@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { askChoices } from '../native/ask-choices.ts';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { selectNativeFilters } from '../state/native-filters-slice.ts';
-import type { FilterBarPlace } from './bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 
 /** What can be chosen in a filter, as far as it is known. */
 export interface ChoicesState {

@@ -1,6 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import type { FilterEntry } from '@belvedere/core';
-import type { FilterBarPlace } from '../bar/bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 
 /** A chart of a dashboard, as the filter dialog names it. */
 export interface ScopedChart {

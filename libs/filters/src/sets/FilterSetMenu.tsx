@@ -1,6 +1,6 @@
 import { Icon, MenuButton, useT, type MenuEntry, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import type { FilterBarPlace } from '../bar/bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { filterSetMessages } from '../messages/filter-sets.ts';
 import { goneFilters, type FilterSet } from './filter-set.ts';
 import { SetNameDialog } from './SetNameDialog.tsx';

@@ -12,7 +12,7 @@ import { useT } from '@belvedere/ui';
 import { filterSetMessages } from '../messages/filter-sets.ts';
 import { useFilterEntries, useNativeFilters } from '../native/use-filter-masks.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
-import type { FilterBarPlace } from '../bar/bar-place.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import { masksOfSet, saysSet, setText, withDefaults, type FilterSet } from './filter-set.ts';
 
 /** Stores the entries of a bar; settles with what went wrong, null for nothing. */

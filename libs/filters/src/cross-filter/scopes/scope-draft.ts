@@ -8,7 +8,7 @@ import {
 } from '@belvedere/core';
 
 /** The scope that holds for a chart's choices; null stands for all charts. */
-export const scopeAt = ({ all, own }: CrossFilterScopes, chartId: number | null): FilterScope =>
+const scopeAt = ({ all, own }: CrossFilterScopes, chartId: number | null): FilterScope =>
   (chartId === null ? null : own[chartId]) ?? all;
 
 /** Charts that a chart's choices filter, in reading order; never itself. */

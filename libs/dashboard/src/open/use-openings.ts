@@ -23,7 +23,7 @@ export function useOpenings(chartId: number): readonly MarkOpening[] {
   useEffect(() => {
     if (isOff) return undefined;
     let isGone = false;
-    void import('../open/chart-openings.ts').then(({ chartOpenings }) => {
+    void import('./chart-openings.ts').then(({ chartOpenings }) => {
       if (!isGone) setOpenings(chartOpenings(key, metadata, chartId, dispatch));
     });
     return () => {
