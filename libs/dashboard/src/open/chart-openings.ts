@@ -1,5 +1,5 @@
 import { openingsOf, type JsonObject } from '@belvedere/core';
-import type { MarkOpening } from './use-openings.ts';
+import type { MarkOpening } from './mark-opening.ts';
 import { openMark } from './open-mark.ts';
 
 /** The ways that the marks of a chart lead, each as a thunk. */

@@ -1,15 +1,8 @@
-import type { DatumPick } from '@belvedere/charts';
 import { useAppDispatch } from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { shownMetadata } from '../state/dashboard-slice.ts';
-
-/** One way that marks of a chart lead. */
-export interface MarkOpening {
-  readonly label: string;
-  readonly isOnClick: boolean;
-  readonly onOpen: (pick: DatumPick) => void;
-}
+import type { MarkOpening } from './mark-opening.ts';
 
 const NONE: readonly MarkOpening[] = [];
 

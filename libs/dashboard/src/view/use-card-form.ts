@@ -6,7 +6,8 @@ import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useCompared } from './use-compared.ts';
-import { useOpenings, type MarkOpening } from '../open/use-openings.ts';
+import type { MarkOpening } from '../open/mark-opening.ts';
+import { useOpenings } from '../open/use-openings.ts';
 import { useDashboard, useSavedPlace } from '../instance/use-dashboard.ts';
 
 /** A chart, and its place in the layout. */
