@@ -129,6 +129,7 @@ export const pictureTexts = defineMessages('api.picture', {
 /** What a dashboard says of itself in a file. */
 export const documentTexts = defineMessages('api.document', {
   filters: 'Filters: %(filters)s',
+  compared: 'charts %(mark)s',
   dataTime: 'Data of %(time)s',
   dataSince: 'Data of %(time)s and later, until %(now)s',
   range: 'Time range: %(range)s',

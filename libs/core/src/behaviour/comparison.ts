@@ -18,6 +18,7 @@ export const comparisonTexts = defineMessages('core.comparison', {
   unit: 'It shows one value of its time axis, not of the whole range',
   only: 'It can only show the period right before',
   open: 'Its time range has no start and end that can be moved',
+  running: 'Its time range goes on beyond now, and would be laid beside a whole one',
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -49,11 +50,18 @@ export interface ComparedForm {
   readonly hindrance: Message | null;
 }
 
+const DATED = /^\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*:\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?)Z?\s*$/;
 const MOVABLE = [
-  /^\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*:\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*$/,
+  DATED,
   /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?\s*$/i,
   /^\s*(?:previous calendar|current)\s+(?:day|week|month|quarter|year)\s*$/i,
 ];
+
+/** Whether a range that can be moved ends after `now`: what it shows is shorter than what would be laid beside it. */
+function isRunning(range: string, now: number): boolean {
+  const end = DATED.exec(range)?.[1];
+  return end === undefined ? /^\s*current\b/i.test(range) : Date.parse(`${end.replace(' ', 'T')}Z`) > now;
+}
 
 /** Time ranges that a form asks for, those of its dashboard before its own. */
 function rangesOf(form: FormData): readonly string[] {
@@ -92,16 +100,17 @@ function settingsOf(form: FormData, compare: CompareWith): Partial<FormData> | M
 
 /**
  * The form of a chart that lays another period beside its own by the comparison that it knows, over as long a time: at
- * most one more query for each of its own.
+ * most one more query for each of its own. A range that runs on beyond `now` (ms since 1970, UTC) is not compared: only a part
+ * of it has passed.
  */
-export function comparedForm(form: FormData, compare: CompareWith): ComparedForm {
+export function comparedForm(form: FormData, compare: CompareWith, now: number): ComparedForm {
   const settings = settingsOf(form, compare);
   if ('text' in settings) return { form, hindrance: settings as Message };
   const ranges = rangesOf(form);
   const isMovable = ranges.length > 0 && ranges.every((range) => MOVABLE.some((shape) => shape.test(range)));
-  return isMovable
-    ? { form: { ...form, ...settings }, hindrance: null }
-    : { form, hindrance: comparisonTexts.open };
+  if (!isMovable) return { form, hindrance: comparisonTexts.open };
+  if (ranges.some((range) => isRunning(range, now))) return { form, hindrance: comparisonTexts.running };
+  return { form: { ...form, ...settings }, hindrance: null };
 }
 
 /** A title with what its chart is compared with, or why it is not. */

@@ -6,10 +6,10 @@ export function comparedCard(
   form: FormData,
   title: string,
   compare: string,
-  t: Translate,
+  { t, now }: { readonly t: Translate; readonly now: number },
 ): { readonly form: FormData; readonly title: string } {
   const known = compareOf(compare);
   if (known === null) return { form, title };
-  const compared = comparedForm(form, known);
+  const compared = comparedForm(form, known, now);
   return { form: compared.form, title: comparedTitle(title, known, compared, t) };
 }

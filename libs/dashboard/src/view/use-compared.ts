@@ -1,3 +1,4 @@
+import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,16 +13,17 @@ export function useCompared(
   title: string,
 ): { readonly form: FormData | null; readonly title: string } {
   const t = useT();
+  const { now } = useServices();
   const compare = useDashboard((state) => state.compare);
-  const [known, setCode] = useState<{ readonly run: Compare } | null>(null);
+  const [known, setCode] = useState<{ readonly run: Compare; readonly now: number } | null>(null);
   useEffect(() => {
     if (compare !== null)
       void import('../compare/compared-card.ts').then((code) => {
-        setCode({ run: code.comparedCard });
+        setCode({ run: code.comparedCard, now: now() });
       });
-  }, [compare]);
+  }, [compare, now]);
   return useMemo(() => {
     if (compare === null) return { form, title };
-    return known === null ? { form: null, title } : known.run(form, title, compare, t);
+    return known === null ? { form: null, title } : known.run(form, title, compare, { t, now: known.now });
   }, [form, title, compare, known, t]);
 }

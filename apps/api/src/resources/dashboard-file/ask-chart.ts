@@ -166,6 +166,12 @@ export async function filterLines(
   return [
     ...lines,
     ...new Set((await Promise.all(texts)).flat()),
-    ...(compared === null ? [] : [fillMessage(compared.message.text, compared.values)]),
+    ...(compared === null
+      ? []
+      : [
+          fillMessage(documentTexts.compared.text, {
+            mark: fillMessage(compared.message.text, compared.values),
+          }),
+        ]),
   ];
 }

@@ -114,7 +114,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
       ...masksOfCharts(chart.id, masks, { layout, metadata }),
     ];
     const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
-    const compared = compare === null ? null : comparedForm(filtered, compare);
+    const compared = compare === null ? null : comparedForm(filtered, compare, services.clock().getTime());
     const shown = compared?.form ?? filtered;
     const suffix = compare === null || compared === null ? '' : comparedTitle('', compare, compared, english);
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
