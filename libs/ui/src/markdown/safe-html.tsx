@@ -1,4 +1,4 @@
-import { ownValue, parseHtml, type HtmlElement, type HtmlNode } from '@belvedere/core';
+import { parseHtml, type HtmlElement, type HtmlNode } from '@belvedere/core';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { decoded } from './decoded.ts';
 import { ownPicture, safeHref } from './safe-href.ts';
@@ -20,18 +20,18 @@ const DROPPED: ReadonlySet<string> = new Set(
 );
 
 /** Attributes that only say something, by their names in the tree. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  align: 'align',
-  alt: 'alt',
-  colspan: 'colSpan',
-  dir: 'dir',
-  height: 'height',
-  lang: 'lang',
-  rowspan: 'rowSpan',
-  start: 'start',
-  title: 'title',
-  width: 'width',
-};
+const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ['align', 'align'],
+  ['alt', 'alt'],
+  ['colspan', 'colSpan'],
+  ['dir', 'dir'],
+  ['height', 'height'],
+  ['lang', 'lang'],
+  ['rowspan', 'rowSpan'],
+  ['start', 'start'],
+  ['title', 'title'],
+  ['width', 'width'],
+]);
 
 /** Classes of the product, which would let a text pass for a part of it. */
 const OWN_CLASS = /^(?:bv|bp\d+)-/;
@@ -46,7 +46,7 @@ function classOf({ attributes }: HtmlElement): string | undefined {
 function attributesOf(element: HtmlElement): Readonly<Record<string, unknown>> {
   const { tag, attributes } = element;
   const known = Object.entries(attributes).flatMap(([name, value]) => {
-    const prop = ownValue(ATTRIBUTES, name);
+    const prop = ATTRIBUTES.get(name);
     return prop === undefined ? [] : [[prop, value] as const];
   });
   const address = attributes['href'];
