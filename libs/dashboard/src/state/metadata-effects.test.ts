@@ -5,6 +5,7 @@ import {
   filtersAmong,
   filtersOnChart,
   layoutFromStored,
+  openingsOf,
   readFilterEntries,
   type FormData,
   type JsonObject,
@@ -43,6 +44,13 @@ const EFFECTS: readonly (readonly [
   unknown,
   unknown,
 ])[] = [
+  [
+    'belvedere_behaviour',
+    { opens: { 1: [{ label: 'Its tab', target: { kind: 'tab', id: 'TAB-1' } }] } },
+    (m) => openingsOf(m, 1).map(({ label }) => label),
+    [],
+    ['Its tab'],
+  ],
   [
     'color_scheme',
     'supersetColors',
