@@ -15,7 +15,7 @@ async function newDashboard(page: Page, title: string): Promise<string> {
 test('a dashboard is arranged: text is added, undone, redone, saved', async ({ admin: page }) => {
   await newDashboard(page, `Arranged ${Date.now()}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('two editors save the same dashboard: the second chooses, and nothing is lo
   await other.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This dashboard was saved successfully.').last()).toBeVisible();
 
@@ -82,10 +82,10 @@ test('two editors save the same dashboard: the second chooses, and nothing is lo
   await page.reload();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await other.getByRole('button', { name: 'Edit', exact: true }).click();
-  await other.getByRole('button', { name: 'Divider' }).click();
+  await other.getByRole('button', { name: 'Divider', exact: true }).click();
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('This dashboard was saved successfully.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Please confirm the overwrite values.');
@@ -97,7 +97,7 @@ test('two editors save the same dashboard: the second chooses, and nothing is lo
 test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {
   await newDashboard(page, `Draft ${Date.now()}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -112,7 +112,7 @@ test('a page that crashes in mid-edit loses nothing of before the last two secon
 }) => {
   const address = await newDashboard(page, `Crashed ${Date.now()}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('bv.draft.'))))
     .toBe(true);
@@ -129,7 +129,7 @@ test('a dashboard is copied out of an edit, and the original stays as it was', a
   const title = `Original ${Date.now()}`;
   const address = await newDashboard(page, title);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Save as …' }).click();
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ test('a dashboard is copied out of an edit, and the original stays as it was', a
 test('an earlier version is looked at, restored, and the restoring is undone', async ({ admin: page }) => {
   const address = await newDashboard(page, `Restored ${Date.now()}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
   await page.getByRole('button', { name: 'More actions' }).click();
