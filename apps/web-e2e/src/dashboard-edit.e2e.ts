@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, url, withFlag } from './journey.ts';
+import { expect, test, url } from './journey.ts';
 
 async function startNew(page: Page, title: string): Promise<void> {
   await page.goto(url('/dashboard/new/'));
@@ -84,7 +84,7 @@ test('what is removed comes back by its toast, and what is copied goes to anothe
   await expect(page.locator('h2.bv-large.bv-on-surface')).toHaveCount(2);
 });
 
-test('several charts move together, and a text gets its marks, its HTML as elements that run nothing or as text', async ({
+test('several charts move together, and a text gets its marks, its HTML as elements that run nothing', async ({
   admin: page,
 }) => {
   await startNew(page, `Together ${Date.now()}`);
@@ -120,9 +120,4 @@ test('several charts move together, and a text gets its marks, its HTML as eleme
   await expect(page.locator('.bv-markdown strong')).toHaveText('late');
   await expect(page.locator('.bv-markdown u')).toHaveText('here');
   await expect(page.locator('.bv-markdown [onerror]')).toHaveCount(0);
-
-  await withFlag(page, 'ESCAPE_MARKDOWN_HTML', true);
-  await page.reload();
-  await expect(page.locator('.bv-markdown').first()).toContainText('<u>here</u>');
-  await expect(page.locator('.bv-markdown u')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, url, withFlag } from './journey.ts';
+import { expect, test, url } from './journey.ts';
 
 async function newDashboard(page: Page, title: string): Promise<string> {
   await page.goto(url('/dashboard/new/'));
@@ -77,21 +77,6 @@ test('two editors save the same dashboard: the second chooses, and nothing is lo
   await choice.getByRole('button', { name: 'Merge and save' }).click();
   await expect(other.locator('hr.bv-part-divider')).toHaveCount(1);
   await expect(other.getByRole('heading', { name: 'New header' })).toBeVisible();
-
-  await withFlag(page, 'CONFIRM_DASHBOARD_DIFF', true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await other.getByRole('button', { name: 'Edit', exact: true }).click();
-  await other.getByRole('button', { name: 'Divider', exact: true }).click();
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('This dashboard was saved successfully.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Divider', exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Please confirm the overwrite values.');
-  await question.getByRole('button', { name: 'Overwrite', exact: true }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText('This dashboard was saved successfully.').last()).toBeVisible();
 });
 
 test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {

@@ -37,17 +37,6 @@ export async function signIn(page: Page, password = ADMIN_PASSWORD): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Has the pages that are opened from now on think that a flag of the instance is on, or off. */
-export async function withFlag(page: Page, flag: string, isOn: boolean): Promise<void> {
-  const stated = new RegExp(`(${flag}(?:"|&quot;):)(?:true|false)`, 'g');
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(stated, `$1${String(isOn)}`);
-    await route.fulfill({ response, body });
-  });
-}
-
 export const test = base.extend<Journey, Shared>({
   session: [
     async ({ browser }, use) => {
