@@ -153,7 +153,7 @@ test("a company moves in: ten people in three groups, rows for two of them, and 
   admin,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const api = await apiOf(admin.request);
   const suffix = fresh();
   await makeGroups(api, suffix);
