@@ -79,7 +79,7 @@ async function show(page: Page, path: string): Promise<void> {
 for (const theme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
     test(`every screen is sound: ${theme}, ${size.name}`, async ({ admin: page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await page.setViewportSize(size);
       await watchShifts(page);
       await page.evaluate((value) => {
@@ -99,7 +99,7 @@ test.describe('under fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('everything that is pressed is 44 px high and wide, on every screen', async ({ admin: page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const found: string[] = [];
     for (const [name, path] of SCREENS) {
       await show(page, path);
@@ -109,7 +109,7 @@ test.describe('under fingers', () => {
   });
 
   test('what dialogs, menus and popovers hold is so as well', async ({ admin: page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const found: string[] = [];
     for (const [name, path, presses] of OPENED) {
       await show(page, path);

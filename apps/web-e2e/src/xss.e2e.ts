@@ -77,7 +77,7 @@ test('no text that is stored, sent or asked for is ever taken for code (T-XSS)',
   request,
   complaints,
 }) => {
-  test.setTimeout(180_000 + EACH * 120_000);
+  test.setTimeout(480_000 + EACH * 120_000);
   expect(unlistedRoutes(), 'routes that change texts').toEqual([]);
   const api = await apiOf(request);
   const watched = await watch(page);
