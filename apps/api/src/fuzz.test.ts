@@ -79,11 +79,13 @@ function ownPath(route: RouteSpec): string {
   return pathFor(route, (name) =>
     name === 'layerId'
       ? String(objects.annotationLayer)
-      : name === 'kind'
-        ? '3'
-        : name.startsWith('id')
-          ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
-          : 'x',
+      : name === 'filterSetId'
+        ? String(objects.filterSet)
+        : name === 'kind'
+          ? '3'
+          : name.startsWith('id')
+            ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
+            : 'x',
   );
 }
 

@@ -42,7 +42,7 @@ const SAVES: Readonly<Record<string, Save>> = {
   },
 };
 /** Saves of what has no versions, or shows none. */
-const UNVERSIONED = ['explore.updateFormData', 'me.update', 'tab_state.update'];
+const UNVERSIONED = ['explore.updateFormData', 'filter_set.update', 'me.update', 'tab_state.update'];
 
 it('knows every save', () => {
   const names = ALL_ROUTES.filter(({ name }) => /\.update(?:FormData)?$/.test(name)).map(({ name }) => name);

@@ -236,7 +236,7 @@ export async function addObjects(
   const { key: filterStateKey } = await post(`/api/v1/dashboard/${draft}/filter_state`, { value: '{}' });
   const { id: filterSet } = await post(`/api/v1/dashboard/${draft}/filtersets`, {
     name: 'Hubs',
-    owner_type: 'User',
+    owner_type: 'Dashboard',
     json_metadata: '{"nativeFilters":{}}',
   });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });

@@ -34,7 +34,6 @@ export const filterSetRoutes = {
     path,
     access: access('read'),
     params: IdParams,
-    unknown: 'drop',
     reply: Type.Object({
       count: Type.Integer(),
       ids: Type.Array(Type.Integer()),
