@@ -156,7 +156,7 @@ it('is in the theme and for the window that the browser told, and needs no scrip
   const { html, drawn } = await drawnFor('north');
   expect(html).toContain('<html data-bp-color-scheme="dark"');
   expect(html).not.toContain('<noscript>');
-  expect(drawn).toContain('Bold &lt;/style&gt;');
+  expect(drawn).toContain('<p>Bold</p>');
   const width = /<svg[^>]* width="(\d+)"/.exec(drawn.slice(drawn.indexOf('bv-drawn-picture')))?.[1];
   // 1384 less 40 at the sides, less two gaps of 16, a third of it, less its edges and padding.
   expect(Number(width)).toBe(Math.floor((1384 - 40 - 11 * 16) / 12) * 4 + 3 * 16 - 2 - 32 + 1);
