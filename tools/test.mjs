@@ -150,7 +150,7 @@ function installServers() {
 /** What a journey that failed expected, in the lines that say it, without their colours. */
 function firstError({ results }) {
   const message = results.at(-1)?.error?.message ?? '';
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- the runner colours its messages
   const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n');
   return lines
     .filter((line) => line.trim() !== '')

@@ -103,7 +103,8 @@ it.each(EFFECTS)('%s %j has its effect', (setting, value, see, without, withIt) 
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   expanded_slices: 'view/ChartDescription.test.tsx',
   cross_filters_enabled: 'state/thunks/refused-change.test.ts and the journey of cross-filters',
-  filter_bar_orientation: 'filters/FilterTop.tsx and the journey of filters',
+  filter_bar_orientation:
+    'the strip itself in libs/filters/src/bar/FilterBar.test.tsx; where it lies was clicked, not tested',
   filter_sets_configuration: 'kept for other readers of the file',
   default_filters: 'kept, without charts that are gone: the API',
   color_namespace: 'kept for other readers of the file',
