@@ -39,7 +39,7 @@ function kept(name, task) {
 async function problems(name, load) {
   const found = await load();
   for (const problem of found) console.error(`  ${problem}`);
-  return counted(name, found.length === 0 ? 1 : 0, found.length === 0 ? 0 : 1);
+  return counted(name, found.length === 0 ? 1 : 0, found.length === 0 ? 0 : 1, 0, '', found);
 }
 
 function readJson(file) {

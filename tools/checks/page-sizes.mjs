@@ -19,7 +19,7 @@ const PAGE_LIMITS_KB = {
   lists: 129,
   sqlrows: 134,
   rows: 178,
-  markdown: 95,
+  markdown: 97,
   editor: 226,
   overlays: 137,
 };

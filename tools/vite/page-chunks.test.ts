@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks/chunk-names.ts';
 import { circleOf } from './chunks/circle.ts';
@@ -52,6 +53,21 @@ describe('chunks by page', () => {
     expect(chunks.get('/w/libs/ui/src/grid/Grid.tsx')).toBe('a');
     expect(chunks.get('/w/libs/ui/src/Field.tsx')).toBe('b');
   });
+});
+
+it('what a page without charts shares with a few chart types stands by itself', () => {
+  const folder = fileURLToPath(new URL('../../libs/charts-basic/src/handlebars', import.meta.url));
+  const plugin = `${folder}/plugin.ts`;
+  const shared = '/w/libs/core/src/shared.ts';
+  const modules = new Map([
+    [plugin, [shared]],
+    ['/w/markdown.ts', [shared]],
+    [shared, []],
+  ]);
+  const chunks = chunksOf({ markdown: ['/w/markdown.ts'] }, [...modules.keys()], (id) => ({
+    importedIds: modules.get(id) ?? [],
+  }));
+  expect(chunks.get(shared)).toBe('kit-markdown');
 });
 
 it('finds chunks that import each other', () => {

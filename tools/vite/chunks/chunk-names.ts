@@ -59,6 +59,9 @@ function workChunk(by: readonly string[], users: number): string {
   return users > 0 ? 'grid' : 'results';
 }
 
+/** Parts that open without charts, and would else wait for all that charts stand on. */
+const WITHOUT_CHARTS: ReadonlySet<string> = new Set(['markdown']);
+
 /** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
 function pageChunk(id: string, by: readonly string[], users: number): string | null {
   const isShared = by.length > 1;
@@ -67,6 +70,8 @@ function pageChunk(id: string, by: readonly string[], users: number): string | n
   if (by.includes('product')) return 'product';
   if (isShared && WORK_PAGES.some((page) => by.includes(page))) return workChunk(by, users);
   if (isShared) return 'chart-pages';
+  if (users > 0 && users < CHARTS_TO_SHARE && by.some((page) => WITHOUT_CHARTS.has(page)))
+    return `kit-${by.join('')}`;
   return by.length > 0 && users === 0 ? by.join('-') : null;
 }
 
