@@ -31,6 +31,7 @@ import { useLiveAnswer, type Brushing } from '../live/live-board.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
+
 import { StoppedState } from './StoppedState.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -225,7 +226,6 @@ function DrawnChart({
 }): JSX.Element {
   const { title, section, sliceId, dashboardId, isChosen = null, head } = chart;
   const { onSettled, onPick, onContext, brushing = null } = chart;
-  const t = useT();
   const live = useLiveAnswer(sliceId, {
     plugin: drawn.plugin,
     result: drawn.result,
@@ -265,11 +265,7 @@ function DrawnChart({
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
-        {live !== null && live.note !== null && (
-          <div className="bv-chart-note bv-live-note" role="status">
-            {t(live.note.message, live.note.values)}
-          </div>
-        )}
+        {live?.note}
         {problem !== null && <NotRefreshed problem={problem} at={fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>

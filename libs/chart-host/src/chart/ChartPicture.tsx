@@ -26,7 +26,6 @@ import { usePrintable } from '../print/printables.tsx';
 import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartNotices } from './ChartNotices.tsx';
-import { DomChart } from './DomChart.tsx';
 import { useDrawContext } from './draw-context.ts';
 import type { Brushing } from '../live/live-board.ts';
 import type { HeadRoom } from './head-room.ts';
@@ -34,6 +33,7 @@ import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { drawOnPaper, SceneChart } from './SceneChart.tsx';
 
+const DomChart = lazyPart(async () => (await import('./DomChart.tsx')).DomChart);
 const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
 /** Props of {@link ChartPicture}. */
@@ -238,7 +238,11 @@ function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element
     }),
   };
   if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
-  return <DomChart {...viewProps} onFailure={onFailure} />;
+  return (
+    <Suspense fallback={<LoadingState shape={skeletonShape(plugin.manifest)} />}>
+      <DomChart {...viewProps} onFailure={onFailure} />
+    </Suspense>
+  );
 }
 
 /** The first rows as a table, over the place of the picture. */

@@ -155,7 +155,7 @@ const rowsOf = (answer: LiveAnswer | null) => {
     ? null
     : Array.from({ length: frame.rows }, (_, row) => frame.columns.map((column) => cellAt(column, row)));
 };
-const shown = (board: LiveBoard, id: number) => board.answerOf(id);
+const shown = (board: LiveBoard, id: number) => board.answers.get(id) ?? null;
 
 describe('charts follow a brush', () => {
   it('out of cells that are asked once, when something is pointed at', async () => {
@@ -184,7 +184,10 @@ describe('charts follow a brush', () => {
       await settled();
     }
     const asked = () => sent.filter(({ queries }) => queries[0]?.metrics?.[0] === 'delay');
-    expect(shown(board, MEANS)).toMatchObject({ isStale: true, note: { values: { metric: 'delay' } } });
+    expect(shown(board, MEANS)).toMatchObject({
+      isStale: true,
+      note: { props: { values: { metric: 'delay' } } },
+    });
     asked()[0]?.answer({ frame: frameOf({ origin: ['ATL'], delay: [1] }) });
     await settled();
     expect(shown(board, MEANS)?.isStale).toBe(true);
@@ -237,6 +240,26 @@ describe('charts follow a brush', () => {
     await settled();
     expect(shown(board, SUMS)).toMatchObject({ isStale: true, over: board.tiles.get(SUMS)?.result });
     expect(sent.filter(({ queries }) => queries[0]?.columns?.length === 1)).toHaveLength(2);
+  });
+
+  it.each<[string, readonly string[], boolean]>([
+    ['while the range that was chosen is asked', ['chosen'], true],
+    ['no longer when something else is asked meanwhile', ['chosen', 'other'], false],
+    ['no longer when the choice is taken back before it was answered', ['chosen', 'first'], false],
+  ])('%s', async (_title, keys, isShown) => {
+    const { board, follower } = dashboard();
+    const first = board.tiles.get(SUMS) as LiveTile;
+    follower.drag(EMITTER, [pickOf(0)]);
+    await settled();
+    for (const key of keys) {
+      board.tiles.set(SUMS, { ...first, key: key === 'first' ? first.key : key });
+      board.onDrawn?.(SUMS);
+      board.onDrawn?.(SUMS);
+    }
+    expect(shown(board, SUMS) !== null).toBe(isShown);
+    board.tiles.set(SUMS, { ...first, result: result('answered') });
+    board.onDrawn?.(SUMS);
+    expect(shown(board, SUMS)).toBeNull();
   });
 
   it('not where a chart shows something else than its form asks', async () => {

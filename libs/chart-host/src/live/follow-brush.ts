@@ -16,12 +16,16 @@ import { problemOf, type Services } from '@belvedere/client-store';
 import {
   canonicalJson,
   type Json,
+  type MessageValues,
   type QueryContext,
   type QueryFilter,
   type QueryObject,
 } from '@belvedere/core';
+import { createElement } from 'react';
 import type { ChartResult } from '../data/use-chart-data.ts';
 import { liveMessages } from '../messages/live.ts';
+import { LiveNote } from './LiveNote.tsx';
+import { keepAnswersTrue, showAnswer, showAnswers } from './shown-answers.ts';
 import type { LiveAnswer, LiveBoard } from './live-board.ts';
 import { createAsker, type Asker } from './latest-asker.ts';
 import { liveResult, type CubeOfQuery } from './live-result.ts';
@@ -62,10 +66,8 @@ interface Brush {
 const filtersOf = (picks: readonly DatumPick[]): readonly QueryFilter[] =>
   crossFilterOf(picks).extraFormData.filters ?? [];
 
-const say = (name: keyof typeof liveMessages, values: Readonly<Record<string, string>> = {}): Note => ({
-  message: liveMessages[name],
-  values,
-});
+const say = (name: keyof typeof liveMessages, values: MessageValues = {}): Note =>
+  createElement(LiveNote, { message: liveMessages[name], values });
 
 /** Whether filters of a brush do nothing to a query but narrow its rows. */
 function narrows(
@@ -198,36 +200,30 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
     const made = cubes === null ? null : liveResult(cubes, present, { over, context, filters });
     if (made !== null) {
       askers.get(id)?.stop();
-      return { over, result: made, isStale: false, note: null, isHeld: false };
+      return { over, result: made, isStale: false, note: null };
     }
     const asker = askers.get(id) ?? createAsker(services);
     askers.set(id, asker);
-    const before = board.answerOf(id);
+    const before = board.answers.get(id);
     const last = before?.over === over ? before.result : over;
     asker.ask(context, { sliceId: id, dashboardId: follower.card.asked.dashboardId }, (outcome, isLatest) => {
       if (board.tiles.get(id)?.result !== over || range === null) return;
-      const own = board.answerOf(id);
-      if (own === null || own.over !== over) return;
+      const own = board.answers.get(id);
+      if (own?.over !== over) return;
       const told =
         'error' in outcome
           ? { ...own, isStale: true, note: say('failed', { reason: problemOf(outcome.error).message }) }
           : { ...own, result: outcome.result, isStale: !isLatest, note };
-      board.show(new Map([...shown(), [id, told]]));
+      showAnswer(board, id, told);
     });
-    return { over, result: last, isStale: true, note, isHeld: false };
+    return { over, result: last, isStale: true, note };
   }
-
-  const shown = (): readonly (readonly [number, LiveAnswer])[] =>
-    [...board.tiles.keys()].flatMap((id) => {
-      const answer = board.answerOf(id);
-      return answer === null ? [] : [[id, answer] as const];
-    });
 
   function letGo(): void {
     wanted = null;
     range = null;
     for (const asker of askers.values()) asker.stop();
-    if (shown().length > 0) board.show(new Map());
+    if (board.answers.size > 0) showAnswers(board, new Map());
   }
 
   function step(own: Brush, picks: readonly DatumPick[]): void {
@@ -243,7 +239,7 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
         ? []
         : [[following.follower.id, answerOf(following, present, filters, over)] as const];
     });
-    board.show(new Map(answers));
+    showAnswers(board, new Map(answers));
   }
 
   return {
@@ -266,7 +262,10 @@ const followers = new WeakMap<LiveBoard, BrushFollower>();
 
 /** What makes the charts of a board follow: one for each. */
 export function followerOf(board: LiveBoard, services: Services): BrushFollower {
-  const known = followers.get(board) ?? createFollower(board, services);
-  followers.set(board, known);
-  return known;
+  const known = followers.get(board);
+  if (known !== undefined) return known;
+  const made = createFollower(board, services);
+  keepAnswersTrue(board);
+  followers.set(board, made);
+  return made;
 }

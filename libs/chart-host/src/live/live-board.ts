@@ -1,7 +1,7 @@
 import type { ChartDatasource, ChartPlugin, DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import type { DataMask, FormData, JsonObject, Layout, Message, MessageValues } from '@belvedere/core';
-import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { DataMask, FormData, JsonObject, Layout } from '@belvedere/core';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChartResult } from '../data/use-chart-data.ts';
 
 /** What a chart of a dashboard is asked with, and by what it is filtered. */
@@ -34,50 +34,40 @@ export interface LiveAnswer {
   readonly result: ChartResult;
   /** It is of an earlier range, and the present one is being asked. */
   readonly isStale: boolean;
-  readonly note: { readonly message: Message; readonly values: MessageValues } | null;
-  /** The range was chosen, and the chart's own question changed with it. */
-  readonly isHeld: boolean;
+  /** Why the database is asked; null where it is not. */
+  readonly note: ReactNode;
 }
 
 /** The charts of a dashboard that follow what is brushed in one of them. */
 export interface LiveBoard {
   readonly cards: Map<number, LiveCard>;
   readonly tiles: Map<number, LiveTile>;
-  readonly answerOf: (id: number) => LiveAnswer | null;
-  readonly show: (answers: ReadonlyMap<number, LiveAnswer>) => void;
+  /** What charts show in place of their own rows. */
+  answers: ReadonlyMap<number, LiveAnswer>;
+  readonly listeners: Set<() => void>;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears of each chart that was drawn anew, or is gone. */
+  onDrawn: ((id: number) => void) | null;
 }
 
 /** Makes the board of one dashboard. */
 export function createLiveBoard(): LiveBoard {
-  let answers: ReadonlyMap<number, LiveAnswer> = new Map();
   const listeners = new Set<() => void>();
   return {
     cards: new Map(),
     tiles: new Map(),
-    answerOf: (id) => answers.get(id) ?? null,
-    show(next) {
-      answers = next;
-      for (const listener of listeners) listener();
-    },
+    answers: new Map(),
+    listeners,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onDrawn: null,
   };
 }
 
 /** The board of the dashboard around; null where charts stand alone. */
 export const LiveBoardContext = createContext<LiveBoard | null>(null);
-
-/** Replaces or takes away the live answer of one chart. */
-function showOne(board: LiveBoard, id: number, answer: LiveAnswer | null): void {
-  const others = [...board.tiles.keys()].flatMap((own) => {
-    const known = own === id ? answer : board.answerOf(own);
-    return known === null ? [] : [[own, known] as const];
-  });
-  board.show(new Map(others));
-}
 
 const nobody = (): (() => void) => () => undefined;
 const NOWHERE = -1;
@@ -85,21 +75,15 @@ const NOWHERE = -1;
 /** What a chart shows of a brush in another one; null while it shows its own rows. */
 export function useLiveAnswer(id: number = NOWHERE, tile: LiveTile): LiveAnswer | null {
   const board = useContext(LiveBoardContext);
-  const live = useSyncExternalStore(board?.subscribe ?? nobody, () => board?.answerOf(id) ?? null);
-  const { key } = tile;
-  const asked = useRef(key);
+  const live = useSyncExternalStore(board?.subscribe ?? nobody, () => board?.answers.get(id));
   useEffect(() => {
     board?.tiles.set(id, tile);
-    const hasChanged = asked.current !== key;
-    asked.current = key;
-    if (board === null || live === null) return;
-    if (live.over !== tile.result || (hasChanged && live.isHeld)) showOne(board, id, null);
-    else if (hasChanged) showOne(board, id, { ...live, isHeld: true });
+    board?.onDrawn?.(id);
   });
   useEffect(
     () => () => {
       board?.tiles.delete(id);
-      if (board !== null) showOne(board, id, null);
+      board?.onDrawn?.(id);
     },
     [board, id],
   );

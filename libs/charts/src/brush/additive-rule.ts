@@ -1,4 +1,4 @@
-import { type Metric } from '@belvedere/core';
+import type { Metric } from '@belvedere/core';
 import type { ChartDatasource } from '../datasource.ts';
 
 /** How a metric of all rows is made of the same metric of parts of them. */
@@ -10,13 +10,32 @@ const RULES: Readonly<Record<string, AdditiveRule>> = {
   MIN: 'least',
   MAX: 'greatest',
 };
-const SIMPLE_CALL = /^\s*(sum|count|min|max)\s*\(\s*(?:\*|\d+|"[^"]+"|[a-z_][a-z0-9_]*)\s*\)\s*$/i;
+const CALL = /^(sum|count|min|max)\s*\((?!\s*(?:distinct|all)\b)(.+)\)$/is;
+const COMMENT = /--|\/\*|#/;
+const TEMPLATE = /\{[{%]/;
+/** A text or a name in quotes, a doubled quote within. */
+const QUOTED = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`/g;
+
+/** Whether a text is one argument: its parentheses are closed within it, and no comma stands outside of them. */
+function isArgument(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.replaceAll(QUOTED, '')) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0 || (depth === 0 && sign === ',')) return false;
+  }
+  return depth === 0;
+}
 
 const ruleNamed = (name: string): AdditiveRule | null =>
   Object.hasOwn(RULES, name) ? (RULES[name] ?? null) : null;
 
-const ruleOfText = (sql: string): AdditiveRule | null =>
-  ruleNamed((SIMPLE_CALL.exec(sql)?.[1] ?? '').toUpperCase());
+/** The rule of a text that is one call and nothing beside; quotes that the engine may read otherwise are not looked into. */
+function ruleOfText(sql: string): AdditiveRule | null {
+  const [, name = '', inside = ''] = CALL.exec(sql.trim()) ?? [];
+  const isOdd = [COMMENT, TEMPLATE, /\\/].some((sign) => sign.test(sql));
+  return !isOdd && isArgument(inside) ? ruleNamed(name.toUpperCase()) : null;
+}
 
 /**
  * How a metric adds up; null where it does not: means, distinct counts, and every expression that is more than one call
