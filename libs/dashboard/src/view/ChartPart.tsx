@@ -25,6 +25,7 @@ import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
+const FilterBoxPart = lazyPart(async () => (await import('../filter-box/FilterBoxPart.tsx')).FilterBoxPart);
 const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
 const ChartDialog = lazyPart(
   async () => (await import('./ChartDialog.tsx')).ChartDialog,
@@ -191,5 +192,11 @@ export function ChartPart({ part }: { readonly part: LayoutComponent }): JSX.Ele
       </article>
     );
   }
+  if (chart.formData.viz_type === 'filter_box')
+    return (
+      <Suspense fallback={null}>
+        <FilterBoxPart part={part} chart={chart} />
+      </Suspense>
+    );
   return <ChartCard part={part} chart={chart} />;
 }

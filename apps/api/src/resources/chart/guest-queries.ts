@@ -40,7 +40,8 @@ async function dashboardOf(services: Services, call: SourceReader, { guest, plac
   const isNamed = dashboardId !== null && guest.dashboardIds.includes(dashboardId);
   const row = isNamed ? await findDashboard(reader, scopeOf(services, call.viewer), dashboardId) : null;
   if (row === null) throw refused('another dashboard');
-  return { filters: storedFilters(row), onDashboard: await chartsOfDashboard(reader, row.id) };
+  const onDashboard = await chartsOfDashboard(reader, row.id);
+  return { filters: storedFilters(row, onDashboard), onDashboard };
 }
 
 async function chartOf(
