@@ -12,7 +12,7 @@ const FilterAside = lazyPart(async () => (await import('./FilterAside.tsx')).Fil
 
 const FilterTop = lazyPart(async () => (await import('./FilterTop.tsx')).FilterTop);
 
-const BoxAddress = lazyPart(async () => (await import('../filter-box/BoxAddress.tsx')).BoxAddress);
+const BoxAddress = lazyPart(async () => (await import('./BoxAddress.tsx')).BoxAddress);
 
 const NO_METADATA = {};
 

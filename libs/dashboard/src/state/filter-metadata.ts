@@ -1,5 +1,4 @@
-import { chartIdsOf, type JsonObject } from '@belvedere/core';
-import type { DashboardState } from './dashboard-slice.ts';
+import { chartIdsOf, type JsonObject, type Layout } from '@belvedere/core';
 
 const NO_METADATA: JsonObject = {};
 
@@ -10,7 +9,11 @@ export interface BoxFilter {
 }
 
 /** What of a dashboard says which filters it has. */
-export type FilterParts = Pick<DashboardState, 'info' | 'boxFilters' | 'history'>;
+export interface FilterParts {
+  readonly info: { readonly metadata: JsonObject } | null;
+  readonly boxFilters: readonly BoxFilter[];
+  readonly history: { readonly present: { readonly layout: Layout } } | null;
+}
 
 const made = new WeakMap<JsonObject, { readonly ids: string; readonly metadata: JsonObject }>();
 

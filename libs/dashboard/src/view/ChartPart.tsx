@@ -25,7 +25,7 @@ import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
-const FilterBoxPart = lazyPart(async () => (await import('../filter-box/FilterBoxPart.tsx')).FilterBoxPart);
+const FilterBoxPart = lazyPart(async () => (await import('./FilterBoxPart.tsx')).FilterBoxPart);
 const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
 const ChartDialog = lazyPart(
   async () => (await import('./ChartDialog.tsx')).ChartDialog,

@@ -4,7 +4,7 @@ import { lazyPart } from '@belvedere/ui';
 export const FilterBar = lazyPart(async () => (await import('./FilterBar.tsx')).FilterBar);
 
 /** The fields of a filter box; fetched alike. */
-export const FilterBox = lazyPart(async () => (await import('../box/FilterBox.tsx')).FilterBox);
+export const FilterBox = lazyPart(async () => (await import('./FilterBox.tsx')).FilterBox);
 
 /** The same filters side by side, above the charts; fetched alike. */
 export const FilterStrip = lazyPart(async () => (await import('./FilterStrip.tsx')).FilterStrip);

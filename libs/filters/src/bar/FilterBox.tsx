@@ -1,8 +1,8 @@
 import { useSlice } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
-import { useBarDeeds } from '../bar/use-bar-deeds.ts';
-import { BarEntry } from '../bar/BarEntry.tsx';
+import { useBarDeeds } from './use-bar-deeds.ts';
+import { BarEntry } from './BarEntry.tsx';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { useFilterEntries } from '../native/use-filter-masks.ts';

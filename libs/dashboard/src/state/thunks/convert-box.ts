@@ -8,9 +8,9 @@ import {
   type Json,
   type JsonObject,
 } from '@belvedere/core';
-import { selectDashboard } from '../state/dashboard-slice.ts';
-import type { BoxFilter } from '../state/filter-metadata.ts';
-import { loadDashboard } from '../state/thunks/load-dashboard.ts';
+import { selectDashboard } from '../dashboard-slice.ts';
+import type { BoxFilter } from '../filter-metadata.ts';
+import { loadDashboard } from './load-dashboard.ts';
 
 /** Settings that name boxes by their id, without one of them. */
 function withoutBox(value: Json | undefined, chartId: number): JsonObject {

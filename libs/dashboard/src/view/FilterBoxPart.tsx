@@ -9,9 +9,9 @@ import { filterBoxMessages } from '../messages/filter-box.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { mayArrange } from '../state/may-arrange.ts';
 import type { DashboardChart } from '../state/wire.ts';
-import { useExploreUrl } from '../view/use-explore-handover.ts';
-import { chartElementId } from '../view/use-locate.ts';
-import { convertBox } from './convert-box.ts';
+import { useExploreUrl } from './use-explore-handover.ts';
+import { chartElementId } from './use-locate.ts';
+import { convertBox } from '../state/thunks/convert-box.ts';
 
 /** A filter box on a dashboard. */
 export interface FilterBoxPartProps {

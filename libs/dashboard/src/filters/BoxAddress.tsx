@@ -1,4 +1,4 @@
-import { useFilterAddress } from '../filters/use-filter-address.ts';
+import { useFilterAddress } from './use-filter-address.ts';
 
 /** Keeps what filter boxes say in the address and the history of a dashboard without a filter bar, which does so else. */
 export function BoxAddress(): null {
