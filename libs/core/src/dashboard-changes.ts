@@ -165,6 +165,7 @@ const WORDS: Readonly<Record<string, string>> = {
   background: 'background',
   headerSize: 'size',
   code: 'text',
+  belvedere_shown_when: 'rule of when it is shown',
 };
 
 /** Settings of a part that its name is made of, or that nobody chooses. */

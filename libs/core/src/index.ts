@@ -275,6 +275,16 @@ export type {
   Opening,
   OpenTarget,
 } from './behaviour/openings.ts';
+export {
+  isShownUnder,
+  metaShownWhen,
+  namesValues,
+  SHOWN_CONDITIONS,
+  SHOWN_KEY,
+  shownLayout,
+  shownWhenOf,
+} from './behaviour/shown-parts.ts';
+export type { ShownCondition, ShownLayout, ShownWhen } from './behaviour/shown-parts.ts';
 export { isLiveText, replacePlaces } from './live-place.ts';
 export { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 export type { Found, LivePlace, Named, SealedText } from './live-text.ts';

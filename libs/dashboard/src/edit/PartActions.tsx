@@ -4,6 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { BACKGROUNDS, hasSurface, mayHaveSurface } from '../view/surface.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
+import { useShownEntry } from './use-shown-entry.tsx';
 import { useDeedEntries, usePartDeeds } from './use-part-deeds.ts';
 import { useEditor } from './use-editor.ts';
 import { useStepEntries, type PartSteps } from './use-part-moves.ts';
@@ -54,11 +55,21 @@ export function PartActions({
   const moves = useStepEntries(steps);
   const copies = useDeedEntries();
   const surface = useSurfaceEntries(part);
+  const shown = useShownEntry(part, title);
   return (
     <div className="bv-frame-actions">
       <SelectionCount />
       {tools}
-      <MenuButton entries={[...moves, { kind: 'divider', id: 'copies' }, ...copies, ...surface]}>
+      <MenuButton
+        entries={[
+          ...moves,
+          { kind: 'divider', id: 'copies' },
+          ...copies,
+          ...surface,
+          { kind: 'divider', id: 'shown' },
+          shown.entry,
+        ]}
+      >
         <IconButton
           icon="arrows-horizontal"
           size="small"
@@ -78,6 +89,7 @@ export function PartActions({
         label={`${t(partMessages.remove)}: ${title}`}
         onClick={deeds.remove}
       />
+      {shown.dialog}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useKeptFocus } from './arranging.tsx';
 import { useDraggable, useDropZone } from './drag.ts';
+import { RuleTag } from './RuleTag.tsx';
 import { PartActions } from './PartActions.tsx';
 import { moved, type Dragged } from './dragged.ts';
 import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
@@ -157,6 +158,7 @@ export function PartFrame({
         <Icon name="drag-handle-vertical" size={14} />
       </button>
       {isSelected && <PartActions part={part} title={title} steps={steps} tools={tools} />}
+      <RuleTag part={part} />
       {children}
     </div>
   );

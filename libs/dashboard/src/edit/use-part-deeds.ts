@@ -6,7 +6,7 @@ import { keyMessages, partMessages } from '../messages/dashboard.ts';
 import { dashboardActions, selectDashboard, selectionOf } from '../state/dashboard-slice.ts';
 import { copyParts, duplicateParts, pasteCopied, removeParts } from '../state/thunks/part-deeds.ts';
 import { useDashboardKey } from '../instance/use-dashboard.ts';
-import { titleOfPart } from './part-title.ts';
+import { titleOfPart } from '../view/part-title.ts';
 
 /** What can be done with everything that is selected, at once. */
 export interface PartDeeds {

@@ -40,6 +40,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   fullscreen: 'Enter fullscreen',
   leaveFullscreen: 'Exit fullscreen',
   nextRefresh: 'next refresh %(time)s',
+  hiddenParts: 'hidden by filters: %(count)s',
   starFailed: 'There was an issue favoriting this dashboard.',
   starUnknown: 'There was an issue fetching the favorite status of this dashboard.',
   unknownError: 'Sorry, an unknown error occurred',

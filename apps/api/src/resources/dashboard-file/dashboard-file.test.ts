@@ -111,6 +111,36 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     expect(about?.data.slice(-2).map(([label]) => label)).toEqual(['Flights', 'Dataset']);
   });
 
+  it('leaves out what its filters hide, and names it', async () => {
+    const { test, owner, people, objects } = home();
+    const other = await newChart('Only with a year', { groupby: ['carrier'], metric: 'count' });
+    const id = await newDashboard('Partly hidden', objects.chart, other);
+    test.engines.answerWith(ruled);
+    const { result } = await owner.ok<{ result: { position_json: string } }>(
+      owner.get(`/api/v1/dashboard/${id}`),
+    );
+    const layout = JSON.parse(result.position_json) as Record<string, { meta: object }>;
+    const rule = { belvedere_shown_when: { filterId: 'F', is: 'set', values: [] } };
+    const part = { ...layout['CHART-1'], meta: { ...layout['CHART-1']?.meta, ...rule } };
+    const filter = { id: 'F', name: 'Year', filterType: 'filter_time', type: 'NATIVE_FILTER', targets: [{}] };
+    const save = (metadata: object): Promise<unknown> =>
+      owner.ok(
+        owner.put(`/api/v1/dashboard/${id}`, {
+          position_json: JSON.stringify({ ...layout, 'CHART-1': part }),
+          json_metadata: JSON.stringify(metadata),
+        }),
+      );
+    await save({ native_filter_configuration: [filter] });
+    const [about, ...sheets] = await sheetsOf(people.owner, id);
+    expect(sheets).toHaveLength(1);
+    expect(about?.data).toContainEqual(['Hidden under these filters', 'Only with a year']);
+    const pdf = await fileOf(owner, id, 'format=pdf');
+    expect(pdf.status).toBe(200);
+    const said = { extraFormData: { time_range: '2001 : 2002' }, filterState: { value: '2001 : 2002' } };
+    await save({ native_filter_configuration: [{ ...filter, defaultDataMask: said }] });
+    expect(await sheetsOf(people.owner, id)).toHaveLength(3);
+  });
+
   it('is drawn with a failing chart beside the others', async () => {
     const { owner, objects } = home();
     const broken = await newChart('Broken too', { groupby: ['nope'], metric: 'count' });

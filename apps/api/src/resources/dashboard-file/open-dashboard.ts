@@ -10,6 +10,8 @@ import {
   layoutFromStored,
   masksOnChart,
   parseJsonObject,
+  partName,
+  shownLayout,
   withExtraFormData,
   type CompareWith,
   type FormData,
@@ -20,7 +22,7 @@ import {
 import type { Call } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { chartsOfDashboard } from '../../stored/chart.ts';
+import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
 import { formDataOf } from '../chart/present.ts';
 import { readDashboardPermalink } from '../dashboard/permalink.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
@@ -47,8 +49,10 @@ export interface OpenedDashboard {
   readonly id: number;
   readonly title: string;
   readonly metadata: JsonObject;
-  /** What is made a file of: all of it, or one part alone. */
+  /** What is made a file of: all of it that the filters do not hide, or one part alone. */
   readonly layout: Layout;
+  /** Names of the parts that the filters hide. */
+  readonly hidden: readonly string[];
   readonly whole: Layout;
   readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
@@ -86,6 +90,15 @@ async function keptState(
   return state;
 }
 
+/** What a part is called: by its own words, a chart by its name, else by what kind of part it is. */
+function nameOf(layout: Layout, id: string, rows: readonly ChartRow[]): string {
+  const part = layout[id];
+  if (part === undefined) return id;
+  const chart = rows.find((row) => part.type === 'CHART' && row.id === part.meta.chartId);
+  const own = part.meta.sliceNameOverride ?? chart?.slice_name ?? partName(layout, part);
+  return own === '' ? part.type.toLowerCase() : own;
+}
+
 /** Opens a dashboard for a caller who may read it, with filters and tabs of the permalink that the call names. */
 export async function openDashboard(services: Services, call: FileCall): Promise<OpenedDashboard> {
   const { reader } = services.store;
@@ -120,12 +133,14 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
   });
   const { part } = call.query;
+  const shown = shownLayout(layout, native.filters, native.masks);
   return {
     id: row.id,
     title: row.dashboard_title,
     metadata,
     whole: layout,
-    layout: part === undefined ? layout : lonePart(layout, part),
+    layout: part === undefined ? shown.layout : lonePart(layout, part),
+    hidden: part === undefined ? shown.hidden.map((id) => nameOf(layout, id, rows)) : [],
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,
