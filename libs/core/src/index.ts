@@ -284,6 +284,27 @@ export {
   shownLayout,
   shownWhenOf,
 } from './behaviour/shown-parts.ts';
+export {
+  metricOfText,
+  setSwitches,
+  SWITCH_CONTROLS,
+  SWITCH_PARAM,
+  switchedControls,
+  switchedOf,
+  switchedText,
+  switchedTitle,
+  switchesOf,
+  switchTexts,
+  withSwitch,
+} from './behaviour/switches.ts';
+export type {
+  ChartSwitch,
+  SetSwitch,
+  SwitchControl,
+  Switched,
+  SwitchKind,
+  SwitchValue,
+} from './behaviour/switches.ts';
 export type { ShownCondition, ShownLayout, ShownWhen } from './behaviour/shown-parts.ts';
 export { isLiveText, replacePlaces } from './live-place.ts';
 export { fillSeals, findNamed, sealLiveText } from './live-text.ts';

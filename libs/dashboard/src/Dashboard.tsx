@@ -32,6 +32,7 @@ import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
 import { useRefreshEnd } from './view/use-refresh-end.ts';
+import { useViewAddress } from './view/use-view-address.ts';
 import { useAnchor } from './view/use-anchor.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
@@ -121,6 +122,7 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const nextRefreshAt = useTimedRefresh();
   useRefreshEnd();
   useAnchor();
+  useViewAddress();
   const mayEdit = useDashboard(mayArrange);
   const place = useFilterPlace();
   const { layout, hidden } = useShownLayout(place);

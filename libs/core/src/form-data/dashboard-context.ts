@@ -14,6 +14,8 @@ export interface DashboardContext {
   readonly sharedLabelColors: JsonObject;
   /** What the filters add to each chart, by its id. */
   readonly extraFormData: Readonly<Record<string, ExtraFormData>>;
+  /** What readers switched in each chart, by its id. */
+  readonly switched: Readonly<Record<string, JsonObject>>;
 }
 
 /** The place of a context in a browser's storage; a page of a dashboard is known by a random id. */
@@ -34,6 +36,7 @@ export function parseDashboardContext(text: string | null): DashboardContext | n
       labelColors: objectAt('labelColors'),
       sharedLabelColors: objectAt('sharedLabelColors'),
       extraFormData: objectAt('extraFormData') as Readonly<Record<string, ExtraFormData>>,
+      switched: objectAt('switched') as Readonly<Record<string, JsonObject>>,
     };
   } catch {
     return null;
@@ -91,6 +94,7 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null);
   return {
     ...form,
+    ...context.switched[String(chartId)],
     ...Object.fromEntries(given),
     ...Object.fromEntries(merged),
     ...(context.colorScheme !== null && { color_scheme: context.colorScheme }),

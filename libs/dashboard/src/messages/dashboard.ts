@@ -157,6 +157,7 @@ export const keyMessages = defineMessages('dashboard.key', {
 /** Texts of a chart on a dashboard. */
 export const partMessages = defineMessages('dashboard.part', {
   menu: 'Actions of %(title)s',
+  switches: 'Switch what “%(title)s” shows',
   forceRefresh: 'Force refresh',
   explore: 'Edit chart',
   fullscreen: 'Enter full screen',

@@ -1,6 +1,6 @@
 import { useServices } from '@belvedere/client-store';
 import { chartOfDashboardUrl, chartUrl } from '@belvedere/contracts/client';
-import { extraFormDataOf, parseDatasourceKey } from '@belvedere/core';
+import { extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
 import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
@@ -14,6 +14,7 @@ export function useExploreHandover(): void {
   const pageId = useDashboard((state) => state.pageId);
   const dashboardId = useDashboard((state) => state.info?.id ?? null);
   const charts = useDashboard((state) => state.charts);
+  const switched = useDashboard((state) => state.switched);
   const place = useFilterPlace();
   const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
   const refs = useMemo(
@@ -37,8 +38,15 @@ export function useExploreHandover(): void {
   const { metadata } = place;
   useEffect(() => {
     if (dashboardId === null || pageId === '') return;
-    keepContext(storage, pageId, contextOf(dashboardId, metadata, extraFormData));
-  }, [storage, pageId, dashboardId, metadata, extraFormData]);
+    const keep = (changes: DashboardContext['switched']): void => {
+      keepContext(storage, pageId, contextOf(dashboardId, metadata, extraFormData, changes));
+    };
+    keep({});
+    if (switched !== null)
+      void import('../switch/switched-card.ts').then(({ switchedChanges }) => {
+        keep(switchedChanges(charts, { switched, metadata }));
+      });
+  }, [storage, pageId, dashboardId, metadata, extraFormData, charts, switched]);
 }
 
 /** Address of a chart of the dashboard around in Explore. */

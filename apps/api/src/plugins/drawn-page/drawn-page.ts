@@ -8,6 +8,7 @@ import {
   parseDatasourceKey,
   parseJsonObject,
   shownLayout,
+  switchesOf,
   withExtraFormData,
   type FormData,
   type JsonObject,
@@ -160,6 +161,7 @@ export async function drawnPage(
     title: titles.get(id) ?? name,
     subtitle: textOf(form['subtitle']),
     vizType: form.viz_type,
+    isSwitchable: switchesOf(metadata, id).length > 0,
   }));
   const hint = viewHint(request.headers);
   const mode = modeOf(params);

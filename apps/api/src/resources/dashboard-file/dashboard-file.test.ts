@@ -141,6 +141,31 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     expect(await sheetsOf(people.owner, id)).toHaveLength(3);
   });
 
+  it('takes along what its reader switched, as far as the author allows it, and says so', async () => {
+    const { test, owner, people } = home();
+    const chart = await newChart('Ways', { groupby: ['carrier'], metric: 'count' });
+    const id = await newDashboard('Switched', chart);
+    const values = [{ value: 'MAX(id)', label: 'Last id' }];
+    const switches = { [chart]: [{ control: 'metric', values }] };
+    const json_metadata = JSON.stringify({ belvedere_behaviour: { switches } });
+    await owner.ok(owner.put(`/api/v1/dashboard/${id}`, { json_metadata }));
+    test.engines.answerWith(ruled);
+    const statementsOf = async (value: string) => {
+      const urlParams = [['switch', `${chart}.metric:${value}`]];
+      const { key } = await owner.ok<{ key: string }>(
+        owner.post(`/api/v1/dashboard/${id}/permalink`, { urlParams }),
+      );
+      test.engines.runs.splice(0);
+      const url = `/api/v1/dashboard/${id}/file?format=xlsx&permalink_key=${key}`;
+      const { rawPayload } = await test.as(people.owner)({ method: 'GET', url });
+      const [about] = await readXlsxFile(rawPayload);
+      const asked = test.engines.runs.flatMap(({ statements }) => statements).join('\n');
+      return [about?.data[2]?.[0], asked.includes('max("id")') || asked.includes('MAX("id")')];
+    };
+    expect(await statementsOf('MAX(id)')).toEqual(['Ways · Last id', true]);
+    expect((await statementsOf('MIN(id)'))[0]).toBe('Ways');
+  });
+
   it('is drawn with a failing chart beside the others', async () => {
     const { owner, objects } = home();
     const broken = await newChart('Broken too', { groupby: ['nope'], metric: 'count' });

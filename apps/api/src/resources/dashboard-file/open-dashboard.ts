@@ -11,7 +11,13 @@ import {
   masksOnChart,
   parseJsonObject,
   partName,
+  setSwitches,
   shownLayout,
+  SWITCH_PARAM,
+  switchedControls,
+  switchedOf,
+  switchedTitle,
+  switchesOf,
   withExtraFormData,
   type CompareWith,
   type FormData,
@@ -40,7 +46,7 @@ export interface ChartOfDashboard {
   /** Its own name; the layout may give it another. */
   readonly name: string;
   readonly form: JsonObject;
-  /** What its title says of the comparison of the dashboard; empty for none. */
+  /** What its title says of what readers switched, and of the comparison of the dashboard; empty for none. */
   readonly suffix: string;
 }
 
@@ -117,10 +123,13 @@ export async function openDashboard(services: Services, call: FileCall): Promise
   );
   const urlParams = { ...call.urlParams, ...paramsIn(state['urlParams']) };
   const compare = compareOf(urlParams[COMPARE_PARAM]);
+  const switched = switchedOf(urlParams[SWITCH_PARAM]);
   const charts = rows.map((chart): [number, ChartOfDashboard] => {
     const stored = formDataOf(chart);
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
-    const form: FormData = withDashboardColors({ ...stored, viz_type: vizType }, metadata);
+    const saved: FormData = { ...stored, viz_type: vizType };
+    const set = setSwitches(switchesOf(metadata, chart.id), switched[chart.id]);
+    const form = withDashboardColors({ ...saved, ...switchedControls(saved, set) }, metadata);
     const ref = { id: chart.id, datasetId: chart.datasource_id };
     const all = [
       ...masksOnChart(native.filters, native.masks, layout, ref),
@@ -129,7 +138,9 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
     const compared = compare === null ? null : comparedForm(filtered, compare, services.clock().getTime());
     const shown = compared?.form ?? filtered;
-    const suffix = compare === null || compared === null ? '' : comparedTitle('', compare, compared, english);
+    const marks = switchedTitle('', set, english);
+    const suffix =
+      compare === null || compared === null ? marks : comparedTitle(marks, compare, compared, english);
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
   });
   const { part } = call.query;
