@@ -2,7 +2,7 @@ import { METADATA_DEFAULTS } from './dashboard-metadata.ts';
 import { canonicalJson, isJsonObject, parseJsonObject, type Json, type JsonObject } from './json.ts';
 import { parentOf, type ComponentType, type Layout, type LayoutComponent } from './layout/component.ts';
 import { layoutFromStored } from './layout/stored.ts';
-import { tabNameOf } from './layout/tabs.ts';
+import { tabNameOf } from './layout/tab-name.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** One thing about a part that two versions of a dashboard have differently; null where one of them has it not. */

@@ -117,11 +117,11 @@ export type { FormData } from './form-data/form-data.ts';
 export { adhocClauses, joinConditions } from './form-data/adhoc-clauses.ts';
 export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
 export {
-  dashboardContextKey,
   parseDashboardContext,
   withDashboardContext,
   withoutLentFilters,
 } from './form-data/dashboard-context.ts';
+export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
 export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
@@ -349,7 +349,8 @@ export {
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
 export { layoutFromStored, layoutToStored } from './layout/stored.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
-export { addTab, insertTabs, moveToTop, raiseTabs, tabNameOf } from './layout/tabs.ts';
+export { tabNameOf } from './layout/tab-name.ts';
+export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
 export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
 export { moveTogether } from './layout/move-together.ts';

@@ -18,9 +18,6 @@ export interface DashboardContext {
   readonly switched: Readonly<Record<string, JsonObject>>;
 }
 
-/** The place of a context in a browser's storage; a page of a dashboard is known by a random id. */
-export const dashboardContextKey = (pageId: string): string => `bv.dashboard-context.${pageId}`;
-
 /** A stored context; null for what is none. */
 export function parseDashboardContext(text: string | null): DashboardContext | null {
   try {

@@ -10,7 +10,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { surfaceClass } from '../view/surface.ts';
 import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
@@ -122,7 +122,7 @@ export function PartFrame({
   const isDragging = useDraggable(
     ref,
     JSON.parse(dragged) as Dragged,
-    carried > 1 ? t(partMessages.selectedMany, { count: carried }) : title,
+    carried > 1 ? t(arrangeMessages.selectedMany, { count: carried }) : title,
     handle,
   );
   const drop = useSiblingDrop(part, ref);
@@ -149,8 +149,8 @@ export function PartFrame({
         ref={handle}
         type="button"
         className="bv-frame-handle"
-        aria-label={t(partMessages.handle, { title })}
-        title={t(partMessages.handleHint, { title })}
+        aria-label={t(arrangeMessages.handle, { title })}
+        title={t(arrangeMessages.handleHint, { title })}
         onKeyDown={(event) => {
           stepByKey(event, steps);
         }}

@@ -2,15 +2,15 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { partMessages, tabMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, tabMessages } from '../messages/edit.ts';
 import { removeParts } from '../state/thunks/part-deeds.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useShownEntry } from './use-shown-entry.tsx';
 import { usePartSteps, type PartSteps } from './use-part-moves.ts';
 
 const MOVES = [
-  { direction: 'left', label: partMessages.moveLeft, icon: 'arrow-left' },
-  { direction: 'right', label: partMessages.moveRight, icon: 'arrow-right' },
+  { direction: 'left', label: arrangeMessages.moveLeft, icon: 'arrow-left' },
+  { direction: 'right', label: arrangeMessages.moveRight, icon: 'arrow-right' },
 ] as const;
 
 interface TabActionsProps {

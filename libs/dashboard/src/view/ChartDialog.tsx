@@ -6,7 +6,7 @@ import { CrossScopeEditor } from '../filters/CrossScopeEditor.tsx';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import type { CardForm } from './use-card-form.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 
 const OpeningsDialog = lazyPart(
   async () => (await import('../open/OpeningsDialog.tsx')).OpeningsDialog,

@@ -18,7 +18,7 @@ import { useIsDescribed } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
 import type { CardForm } from './use-card-form.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 import { useShareEntries } from '../instance/use-share-entries.ts';
 import { mayArrange } from '../state/may-arrange.ts';
 import { useAwaitedRefresh } from './use-refresh.ts';

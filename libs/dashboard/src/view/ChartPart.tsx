@@ -20,7 +20,7 @@ import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useIsSwitchable } from './use-switched.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';

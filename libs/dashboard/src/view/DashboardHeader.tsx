@@ -3,7 +3,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, Icon, IconButton, MenuButton, PageHeader, lazyPart, Tag, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { toggleStar } from '../state/thunks/change-status.ts';
+import { toggleStar } from '../state/thunks/toggle-star.ts';
 import type { DashboardEntries } from '../instance/dashboard-entries.ts';
 import type { DashboardMenuOf } from '../menu/DashboardMenu.tsx';
 import { useOpenDialog } from '../instance/open-dialog.tsx';

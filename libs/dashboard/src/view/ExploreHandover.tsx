@@ -1,15 +1,13 @@
 import { useServices } from '@belvedere/client-store';
-import { chartOfDashboardUrl, chartUrl } from '@belvedere/contracts/client';
 import { extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
 import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
-import { UNSAVED_ID } from '../state/wire.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Keeps the filters and colours of the dashboard around, so that a chart opened in Explore shows what it shows here. */
-export function useExploreHandover(): void {
+export function ExploreHandover(): null {
   const { storage } = useServices();
   const pageId = useDashboard((state) => state.pageId);
   const dashboardId = useDashboard((state) => state.info?.id ?? null);
@@ -47,12 +45,5 @@ export function useExploreHandover(): void {
         keep(switchedChanges(charts, { switched, metadata }));
       });
   }, [storage, pageId, dashboardId, metadata, extraFormData, charts, switched]);
-}
-
-/** Address of a chart of the dashboard around in Explore. */
-export function useExploreUrl(): (chartId: number) => string {
-  const pageId = useDashboard((state) => state.pageId);
-  const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
-  return (chartId) =>
-    dashboardId === UNSAVED_ID ? chartUrl(chartId) : chartOfDashboardUrl(chartId, dashboardId, pageId);
+  return null;
 }
