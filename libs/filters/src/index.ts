@@ -33,6 +33,7 @@ export {
   useFiltersOnCharts,
   useNativeFilters,
   useNativeFiltersOf,
+  useShownLayout,
 } from './native/use-filter-masks.ts';
 export type { ChartUnderFilters } from './native/use-filter-masks.ts';
 export {

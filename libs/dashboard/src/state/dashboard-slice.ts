@@ -19,6 +19,7 @@ import {
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
 import type { BoxFilter } from './filter-metadata.ts';
+import type { ViewAddress } from './view-address.ts';
 import type { DashboardChart, DashboardInfo, DashboardVersion } from './wire.ts';
 
 /** One dashboard on a page. */
@@ -70,6 +71,8 @@ export interface DashboardState {
   readonly conflict: Conflict | null;
   /** What all of it is compared with; null for nothing. */
   readonly compare: string | null;
+  /** What readers switched in its charts, as the address says it; null for nothing. */
+  readonly switched: string | null;
   /** The look that is being chosen, which the page wears meanwhile. */
   readonly preview: DashboardLook | null;
 }
@@ -159,7 +162,8 @@ export const dashboardActions = {
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
   starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
-  compared: keyed<{ readonly compare: string | null }>('compared'),
+  /** What the numbers of all charts are. */
+  viewed: keyed<ViewAddress>('viewed'),
   presented: keyed<{ readonly isOn: boolean }>('presented'),
   fullSized: keyed<{ readonly id: string | null }>('fullSized'),
 };
@@ -194,6 +198,7 @@ const EMPTY: DashboardState = {
   isPresented: false,
   conflict: null,
   compare: null,
+  switched: null,
   preview: null,
 };
 
@@ -351,7 +356,10 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
-  if (on.compared.match(action)) return { ...state, compare: action.payload.compare };
+  if (on.viewed.match(action)) {
+    const { compare, switched } = action.payload;
+    return { ...state, compare, switched };
+  }
   if (on.presented.match(action)) return { ...state, isPresented: action.payload.isOn };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
   return state;

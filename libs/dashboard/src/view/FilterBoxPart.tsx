@@ -9,7 +9,7 @@ import { filterBoxMessages } from '../messages/filter-box.ts';
 import { partMessages } from '../messages/dashboard.ts';
 import { mayArrange } from '../state/may-arrange.ts';
 import type { DashboardChart } from '../state/wire.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 import { chartElementId } from './use-locate.ts';
 import { convertBox } from '../state/thunks/convert-box.ts';
 

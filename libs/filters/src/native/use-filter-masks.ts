@@ -6,6 +6,7 @@ import {
   type FilterEntry,
   type JsonObject,
   type NativeFilter,
+  type ShownLayout,
 } from '@belvedere/core';
 import { useMemo } from 'react';
 import type { CrossFilterPlace } from '../cross-filter/use-cross-filter.ts';
@@ -84,4 +85,12 @@ export function useFiltersOnCharts(
     );
     return Object.fromEntries(all.filter(([, masks]) => masks.length > 0));
   }, [filters, applied, layout, charts]);
+}
+
+/** The layout of a dashboard without what its filters hide now, and what that is. */
+export function useShownLayout({ instance, layout, metadata }: CrossFilterPlace): ShownLayout {
+  useSlice(nativeFiltersSlice);
+  const filters = useNativeFilters(metadata);
+  const applied = useAppSelector((root) => selectNativeFilters(root, instance).applied);
+  return useMemo(() => filterRules().shownLayout(layout, filters, applied), [layout, filters, applied]);
 }

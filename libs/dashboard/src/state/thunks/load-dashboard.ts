@@ -5,6 +5,7 @@ import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
 import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
 import { saidHere } from '../filter-history.ts';
+import { viewAt } from '../view-address.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
   chartFromWire,
@@ -124,8 +125,7 @@ export function loadDashboard(
       const said = saidHere() ?? prepared?.masks;
       if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, said));
       dispatch(dashboardActions.loaded({ key, loaded }));
-      const compare = new URLSearchParams(globalThis.location?.search).get('compare');
-      if (compare !== null) dispatch(dashboardActions.compared({ key, compare }));
+      dispatch(dashboardActions.viewed({ key, ...viewAt(globalThis.location?.search) }));
       if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
       services.log({
