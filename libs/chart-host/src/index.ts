@@ -8,6 +8,8 @@ export { useHeadline } from './chart/use-headline.ts';
 export type { Headline } from './chart/use-headline.ts';
 export { useHeadRoom } from './chart/head-room.ts';
 export type { HeadRoom } from './chart/head-room.ts';
+export { useBrushing } from './live/live-board.ts';
+export type { Brushing, LiveCard } from './live/live-board.ts';
 export { LinkedCharts } from './chart/LinkedCharts.tsx';
 export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
