@@ -130,6 +130,7 @@ export const pictureTexts = defineMessages('api.picture', {
 export const documentTexts = defineMessages('api.document', {
   filters: 'Filters: %(filters)s',
   compared: 'charts %(mark)s',
+  hidden: 'Hidden under these filters: %(names)s',
   dataTime: 'Data of %(time)s',
   dataSince: 'Data of %(time)s and later, until %(now)s',
   range: 'Time range: %(range)s',
@@ -158,6 +159,7 @@ export const liveTexts = defineMessages('api.live', {
 export const workbookTexts = defineMessages('api.workbook', {
   dashboard: 'Dashboard',
   filter: 'Filter',
+  hidden: 'Hidden under these filters',
   made: 'Made',
   madeAt: '%(now)s; below is said of each sheet when its data were read',
   whole: 'Sheet %(sheets)s, rows: %(rows)s, none left out',

@@ -23,3 +23,8 @@ export function withDashboardColors(form: FormData, metadata: JsonObject): FormD
     shared_label_colors: shared,
   };
 }
+
+/** The namespace in which a dashboard gives colours to labels, equal to that of all dashboards that name the same; empty for none. */
+export function colorNamespaceOf({ color_namespace: name }: JsonObject): string {
+  return typeof name === 'string' ? name.trim() : '';
+}

@@ -2,7 +2,7 @@ import { METADATA_DEFAULTS } from './dashboard-metadata.ts';
 import { canonicalJson, isJsonObject, parseJsonObject, type Json, type JsonObject } from './json.ts';
 import { parentOf, type ComponentType, type Layout, type LayoutComponent } from './layout/component.ts';
 import { layoutFromStored } from './layout/stored.ts';
-import { tabNameOf } from './layout/tabs.ts';
+import { tabNameOf } from './layout/tab-name.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** One thing about a part that two versions of a dashboard have differently; null where one of them has it not. */
@@ -165,6 +165,7 @@ const WORDS: Readonly<Record<string, string>> = {
   background: 'background',
   headerSize: 'size',
   code: 'text',
+  belvedere_shown_when: 'rule of when it is shown',
 };
 
 /** Settings of a part that its name is made of, or that nobody chooses. */

@@ -85,6 +85,8 @@ export type {
   FilterTypeName,
   NativeFilter,
 } from './native-filter/filter-entry.ts';
+export { FILTER_BOX, filterBoxFilters, isBoxFilter, withBoxFilters } from './native-filter/filter-box.ts';
+export type { FilterBoxChart } from './native-filter/filter-box.ts';
 export {
   extraAbove,
   filtersOnChart,
@@ -117,11 +119,11 @@ export type { FormData } from './form-data/form-data.ts';
 export { adhocClauses, joinConditions } from './form-data/adhoc-clauses.ts';
 export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
 export {
-  dashboardContextKey,
   parseDashboardContext,
   withDashboardContext,
   withoutLentFilters,
 } from './form-data/dashboard-context.ts';
+export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
 export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
@@ -275,6 +277,37 @@ export type {
   Opening,
   OpenTarget,
 } from './behaviour/openings.ts';
+export {
+  isShownUnder,
+  metaShownWhen,
+  namesValues,
+  SHOWN_CONDITIONS,
+  SHOWN_KEY,
+  shownLayout,
+  shownWhenOf,
+} from './behaviour/shown-parts.ts';
+export {
+  metricOfText,
+  setSwitches,
+  SWITCH_CONTROLS,
+  SWITCH_PARAM,
+  switchedControls,
+  switchedOf,
+  switchedText,
+  switchedTitle,
+  switchesOf,
+  switchTexts,
+  withSwitch,
+} from './behaviour/switches.ts';
+export type {
+  ChartSwitch,
+  SetSwitch,
+  SwitchControl,
+  Switched,
+  SwitchKind,
+  SwitchValue,
+} from './behaviour/switches.ts';
+export type { ShownCondition, ShownLayout, ShownWhen } from './behaviour/shown-parts.ts';
 export { isLiveText, replacePlaces } from './live-place.ts';
 export { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 export type { Found, LivePlace, Named, SealedText } from './live-text.ts';
@@ -318,7 +351,8 @@ export {
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
 export { layoutFromStored, layoutToStored } from './layout/stored.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
-export { addTab, insertTabs, moveToTop, raiseTabs, tabNameOf } from './layout/tabs.ts';
+export { tabNameOf } from './layout/tab-name.ts';
+export { addTab, insertTabs, moveToTop, raiseTabs } from './layout/tabs.ts';
 export { fragmentOf, outermostOf, pasteFragment } from './layout/fragment.ts';
 export type { LayoutFragment } from './layout/fragment.ts';
 export { moveTogether } from './layout/move-together.ts';

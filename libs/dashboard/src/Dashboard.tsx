@@ -10,7 +10,7 @@ import {
 import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { LAYOUT_IDS, type ComponentType, type Layout } from '@belvedere/core';
-import { useCrossFiltersOf, useNativeFiltersOf } from '@belvedere/filters';
+import { useCrossFiltersOf, useNativeFiltersOf, useShownLayout } from '@belvedere/filters';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT, whenCalm } from '@belvedere/ui';
 import { Suspense, useEffect, useState, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
@@ -27,15 +27,18 @@ import { FilterSide } from './filters/FilterSide.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
 import { OpenDialogProvider } from './instance/open-dialog.tsx';
 import { UnshownFilters } from './view/UnshownFilters.tsx';
+import { useFilterPlace } from './instance/use-filter-place.ts';
 import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
 import { useTimedRefresh } from './view/use-refresh.ts';
 import { useRefreshEnd } from './view/use-refresh-end.ts';
+import { useViewAddress } from './view/use-view-address.ts';
 import { useAnchor } from './view/use-anchor.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
 const Presentation = lazyPart(async () => (await import('./present/Presentation.tsx')).Presentation);
 const PrintSheet = lazyPart(async () => (await import('./print/PrintSheet.tsx')).PrintSheet);
+const HiddenParts = lazyPart(async () => (await import('./view/HiddenParts.tsx')).HiddenParts);
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
 /** Props of {@link Dashboard}. */
@@ -119,8 +122,10 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const nextRefreshAt = useTimedRefresh();
   useRefreshEnd();
   useAnchor();
+  useViewAddress();
   const mayEdit = useDashboard(mayArrange);
-  const layout = useDashboard((state) => state.history?.present.layout);
+  const place = useFilterPlace();
+  const { layout, hidden } = useShownLayout(place);
   const fullSizeId = useDashboard((state) => state.fullSizeId);
   const [printables] = useState(createPrintables);
   const isCalm = useCalm();
@@ -131,12 +136,19 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
           <PrintSheet printables={printables} />
         </Suspense>
       )}
-      {!isHeadHidden && <DashboardHeader onEdit={edit} hostEntries={entries} nextRefreshAt={nextRefreshAt} />}
+      {!isHeadHidden && (
+        <DashboardHeader
+          onEdit={edit}
+          hostEntries={entries}
+          nextRefreshAt={nextRefreshAt}
+          hiddenCount={hidden.length}
+        />
+      )}
       {!isHeadHidden && <DraftBar />}
       <UnshownFilters />
       <FilterSide>
         <div className="bv-dashboard-body">
-          {layout === undefined || showsNothing(layout) ? (
+          {showsNothing(place.layout) ? (
             <EmptyState
               icon="dashboard"
               title={t(dashboardMessages.empty)}
@@ -153,6 +165,11 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
             <PrintablesProvider value={printables}>
               <LayoutView layout={layout} />
             </PrintablesProvider>
+          )}
+          {hidden.length > 0 && (
+            <Suspense fallback={null}>
+              <HiddenParts ids={hidden} />
+            </Suspense>
           )}
         </div>
       </FilterSide>

@@ -57,7 +57,7 @@ const write = pair('can_write', VIEW);
 const base = '/api/v1/rowlevelsecurity';
 const object = { type: 'row_rule', param: 'id' };
 
-/** What a rule does before it is saved: `before` and `after` count rows, null where `fault` says why not. */
+/** What a rule does before it is saved: `before` and `after` count rows, null where `fault` or `uncounted` says why not. */
 const Preview = Type.Object({
   tables: Type.Array(
     Type.Object({
@@ -65,7 +65,10 @@ const Preview = Type.Object({
       name: Type.String(),
       /** Columns that the clause names. */
       columns: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+      /** Why the table cannot have the rule. */
       fault: Nullable(Type.String()),
+      /** Why the rows are not counted though the table takes the rule. */
+      uncounted: Nullable(Type.String()),
       before: Nullable(Type.Integer()),
       after: Nullable(Type.Integer()),
       ms: Type.Integer(),

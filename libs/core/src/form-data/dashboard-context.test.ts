@@ -23,6 +23,7 @@ const context: DashboardContext = {
   extraFormData: {
     9: { filters: [{ col: 'origin', op: 'IN', val: ['ATL'] }], time_range: 'Last week' },
   },
+  switched: { 9: { metric: 'count' } },
 };
 const lent = withDashboardContext(saved, context, 9);
 
@@ -42,6 +43,7 @@ describe('a chart opened from its dashboard', () => {
     expect(lent).toMatchObject({
       color_scheme: 'd3Category10',
       dashboardId: 3,
+      metric: 'count',
       label_colors: { ATL: '#000000' },
     });
   });

@@ -14,10 +14,9 @@ export interface DashboardContext {
   readonly sharedLabelColors: JsonObject;
   /** What the filters add to each chart, by its id. */
   readonly extraFormData: Readonly<Record<string, ExtraFormData>>;
+  /** What readers switched in each chart, by its id. */
+  readonly switched: Readonly<Record<string, JsonObject>>;
 }
-
-/** The place of a context in a browser's storage; a page of a dashboard is known by a random id. */
-export const dashboardContextKey = (pageId: string): string => `bv.dashboard-context.${pageId}`;
 
 /** A stored context; null for what is none. */
 export function parseDashboardContext(text: string | null): DashboardContext | null {
@@ -34,6 +33,7 @@ export function parseDashboardContext(text: string | null): DashboardContext | n
       labelColors: objectAt('labelColors'),
       sharedLabelColors: objectAt('sharedLabelColors'),
       extraFormData: objectAt('extraFormData') as Readonly<Record<string, ExtraFormData>>,
+      switched: objectAt('switched') as Readonly<Record<string, JsonObject>>,
     };
   } catch {
     return null;
@@ -91,6 +91,7 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null);
   return {
     ...form,
+    ...context.switched[String(chartId)],
     ...Object.fromEntries(given),
     ...Object.fromEntries(merged),
     ...(context.colorScheme !== null && { color_scheme: context.colorScheme }),

@@ -1,6 +1,6 @@
 import { GRID_GUTTER_PX, LAYOUT_IDS, type Layout, type LayoutComponent } from './component.ts';
 import { packPages } from './pack-pages.ts';
-import { tabNameOf } from './tabs.ts';
+import { tabNameOf } from './tab-name.ts';
 import { layoutSheet, sheetScale, type LayoutSheet, type SheetPlace } from './sheet.ts';
 
 /** Room on a page, CSS px. */

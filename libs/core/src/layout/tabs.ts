@@ -6,14 +6,7 @@ import {
   type DropTarget,
   type LayoutChange,
 } from './change.ts';
-import { LAYOUT_IDS, parentOf, topTabsOf, type Layout, type LayoutComponent } from './component.ts';
-
-/** What a tab is called: its own name, else the name it was made with; an empty text for no tab. */
-export function tabNameOf(tab: LayoutComponent | undefined): string {
-  const { text = '', defaultText } = tab?.meta ?? {};
-  if (text !== '') return text;
-  return typeof defaultText === 'string' ? defaultText : '';
-}
+import { LAYOUT_IDS, parentOf, topTabsOf, type Layout } from './component.ts';
 
 /** Puts a new tab set with one empty tab at a place; at the root it becomes the tabs of the dashboard. */
 export function insertTabs(

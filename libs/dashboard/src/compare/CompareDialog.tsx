@@ -1,10 +1,10 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { COMPARE_PARAM, compareOf } from '@belvedere/core';
+import { compareOf } from '@belvedere/core';
 import { Button, Dialog, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { compareMessages } from '../messages/compare.ts';
-import { dashboardActions } from '../state/dashboard-slice.ts';
+import { chooseView } from '../state/thunks/choose-view.ts';
 
 const FIXED = ['none', 'inherit', '1 year ago'] as const;
 
@@ -12,14 +12,6 @@ type Choice = (typeof FIXED)[number] | 'date';
 
 const choiceOf = (compare: string | null): Choice =>
   compareOf(compare) === null ? 'none' : (FIXED.find((one) => one === compare) ?? 'date');
-
-/** Writes what is compared with into the address, so that links and files take it along. */
-function writeAddress(compare: string | null): void {
-  const url = new URL(window.location.href);
-  if (compare === null) url.searchParams.delete(COMPARE_PARAM);
-  else url.searchParams.set(COMPARE_PARAM, compare);
-  window.history.replaceState(window.history.state, '', url.href);
-}
 
 /** Lets a reader compare the whole dashboard with another period. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -44,8 +36,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): JS
             kind="primary"
             isDisabled={isBad}
             onClick={() => {
-              dispatch(dashboardActions.compared({ key, compare }));
-              writeAddress(compare);
+              dispatch(chooseView(key, { compare }));
               onClose();
             }}
           >

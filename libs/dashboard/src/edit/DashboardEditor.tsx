@@ -2,7 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { UNDO_LIMIT } from '@belvedere/core';
 import { lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
 import { Suspense, useEffect, useRef, type JSX } from 'react';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { editMessages } from '../messages/edit.ts';
 import { hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { DraftBar } from '../view/DraftBar.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
@@ -21,8 +21,7 @@ function useUndoLimitNotice(): void {
   const { notify } = useServices();
   const isFull = useDashboard((state) => (state.history?.past.length ?? 0) >= UNDO_LIMIT);
   useEffect(() => {
-    if (isFull)
-      notify({ kind: 'warning', title: t(dashboardMessages.undoLimit, { historyLength: UNDO_LIMIT }) });
+    if (isFull) notify({ kind: 'warning', title: t(editMessages.undoLimit, { historyLength: UNDO_LIMIT }) });
   }, [isFull, notify, t]);
 }
 
@@ -34,7 +33,7 @@ export function DashboardEditor(): JSX.Element {
   const body = useRef<HTMLDivElement>(null);
   useEdgeScroll(body);
   useDraftKeeper();
-  useLeaveGuard(useDashboard(hasUnsavedChanges), t(dashboardMessages.leaveLoss));
+  useLeaveGuard(useDashboard(hasUnsavedChanges), t(editMessages.leaveLoss));
   useLayoutUndoKeys();
   usePartKeys();
   useMissingCharts();

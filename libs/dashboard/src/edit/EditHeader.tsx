@@ -3,6 +3,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, ConfirmDialog, IconButton, MenuButton, PageHeader, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { editMessages } from '../messages/edit.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';
@@ -23,7 +24,7 @@ function UndoButtons(): JSX.Element {
     <>
       <IconButton
         icon="undo"
-        label={t(dashboardMessages.undo)}
+        label={t(editMessages.undo)}
         isDisabled={past === 0}
         onClick={() => {
           dispatch(dashboardActions.undone({ key }));
@@ -31,7 +32,7 @@ function UndoButtons(): JSX.Element {
       />
       <IconButton
         icon="redo"
-        label={t(dashboardMessages.redo)}
+        label={t(editMessages.redo)}
         isDisabled={future === 0}
         onClick={() => {
           dispatch(dashboardActions.redone({ key }));
@@ -64,18 +65,18 @@ function DiscardButton(): JSX.Element {
           else discard();
         }}
       >
-        {t(dashboardMessages.discard)}
+        {t(editMessages.discard)}
       </Button>
       <ConfirmDialog
-        title={t(dashboardMessages.discardAsk)}
-        action={t(dashboardMessages.discardAction)}
+        title={t(editMessages.discardAsk)}
+        action={t(editMessages.discardAction)}
         isOpen={isAsking}
         onClose={() => {
           setAsking(false);
         }}
         onConfirm={discard}
       >
-        {t(dashboardMessages.discardWhy)}
+        {t(editMessages.discardWhy)}
       </ConfirmDialog>
     </>
   );
@@ -95,7 +96,7 @@ function SaveButton(): JSX.Element {
       isLoading={isSaving}
       onClick={() => void dispatch(saveDashboard(key))}
     >
-      {t(dashboardMessages.save)}
+      {t(editMessages.save)}
     </Button>
   );
 }
@@ -127,10 +128,8 @@ export function EditHeader(): JSX.Element {
   return (
     <PageHeader
       crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
-      title={
-        <EditableText value={title} label={t(dashboardMessages.titleLabel)} onChange={editor.setTitle} />
-      }
-      marks={isDirty && <Tag tone="warning">{t(dashboardMessages.unsaved)}</Tag>}
+      title={<EditableText value={title} label={t(editMessages.titleLabel)} onChange={editor.setTitle} />}
+      marks={isDirty && <Tag tone="warning">{t(editMessages.unsaved)}</Tag>}
       actions={
         <>
           <UndoButtons />

@@ -9,7 +9,7 @@ import {
 } from '@belvedere/core';
 import { EmptyState, useT } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
-import { dashboardMessages, emptyMessages, paneMessages, partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, editMessages, emptyMessages, paneMessages } from '../messages/edit.ts';
 import { ArrangingProvider } from './arranging.tsx';
 import { EditChart, EditHeading, EditMarkdown } from './EditParts.tsx';
 import { EditTabs } from './EditTabs.tsx';
@@ -95,7 +95,7 @@ function EditContainer({
         );
       })}
       <Gap target={{ parentId: id, index: children.length }} isLast />
-      {children.length === 0 && <EmptyState icon="add-row-bottom" title={t(dashboardMessages.emptyEdit)} />}
+      {children.length === 0 && <EmptyState icon="add-row-bottom" title={t(editMessages.emptyEdit)} />}
     </div>
   );
 }
@@ -125,7 +125,7 @@ function EditPart({ part, layout }: PartProps): JSX.Element {
       return <EditHeading part={part} />;
     case 'DIVIDER':
       return (
-        <PartFrame part={part} title={t(partMessages.divider)} kind="plain">
+        <PartFrame part={part} title={t(arrangeMessages.divider)} kind="plain">
           <hr className="bv-part-divider" />
         </PartFrame>
       );

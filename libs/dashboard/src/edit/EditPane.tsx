@@ -16,7 +16,7 @@ import {
   type IconName,
 } from '@belvedere/ui';
 import { useRef, useState, type JSX } from 'react';
-import { paneMessages } from '../messages/dashboard.ts';
+import { paneMessages } from '../messages/edit.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable } from './drag.ts';
 import { endTarget, type Dragged } from './dragged.ts';

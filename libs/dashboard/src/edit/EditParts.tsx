@@ -1,7 +1,7 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
 import { Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { ChartPart } from '../view/ChartPart.tsx';
 import { MarkdownPart } from '../view/MarkdownPart.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
@@ -26,7 +26,7 @@ export function EditChart({ part }: { readonly part: LayoutComponent }): JSX.Ele
         <div className="bv-frame-title">
           <EditableText
             value={title}
-            label={t(partMessages.rename)}
+            label={t(arrangeMessages.rename)}
             onChange={(sliceNameOverride) => {
               editor.change((layout) => updateMeta(layout, part.id, { sliceNameOverride }));
             }}
@@ -50,16 +50,16 @@ export function EditMarkdown({ part }: { readonly part: LayoutComponent }): JSX.
   return (
     <PartFrame
       part={part}
-      title={t(partMessages.textPart)}
+      title={t(arrangeMessages.textPart)}
       kind="plain"
       tools={
         <Segmented
-          label={t(partMessages.textPart)}
+          label={t(arrangeMessages.textPart)}
           value={mode}
           onChange={setMode}
           options={[
-            { value: 'edit', label: t(partMessages.editText) },
-            { value: 'preview', label: t(partMessages.previewText) },
+            { value: 'edit', label: t(arrangeMessages.editText) },
+            { value: 'preview', label: t(arrangeMessages.previewText) },
           ]}
         />
       }
@@ -70,9 +70,9 @@ export function EditMarkdown({ part }: { readonly part: LayoutComponent }): JSX.
 }
 
 const HEADING_SIZES = [
-  { value: 'SMALL_HEADER', label: partMessages.size_small },
-  { value: 'MEDIUM_HEADER', label: partMessages.size_medium },
-  { value: 'LARGE_HEADER', label: partMessages.size_large },
+  { value: 'SMALL_HEADER', label: arrangeMessages.size_small },
+  { value: 'MEDIUM_HEADER', label: arrangeMessages.size_medium },
+  { value: 'LARGE_HEADER', label: arrangeMessages.size_large },
 ] as const;
 
 function HeadingSize({ part }: { readonly part: LayoutComponent }): JSX.Element {
@@ -80,7 +80,7 @@ function HeadingSize({ part }: { readonly part: LayoutComponent }): JSX.Element 
   const editor = useEditor();
   return (
     <Segmented
-      label={t(partMessages.headerSize)}
+      label={t(arrangeMessages.headerSize)}
       value={HEADING_SIZES.find(({ value }) => value === part.meta.headerSize)?.value ?? 'MEDIUM_HEADER'}
       onChange={(headerSize) => {
         editor.change((layout) => updateMeta(layout, part.id, { headerSize }));
@@ -95,11 +95,16 @@ export function EditHeading({ part }: { readonly part: LayoutComponent }): JSX.E
   const t = useT();
   const editor = useEditor();
   return (
-    <PartFrame part={part} title={t(partMessages.heading)} kind="plain" tools={<HeadingSize part={part} />}>
+    <PartFrame
+      part={part}
+      title={t(arrangeMessages.heading)}
+      kind="plain"
+      tools={<HeadingSize part={part} />}
+    >
       <EditableText
         className={headingClass(part)}
         value={part.meta.text ?? ''}
-        label={t(partMessages.heading)}
+        label={t(arrangeMessages.heading)}
         onChange={(text) => {
           editor.change((layout) => updateMeta(layout, part.id, { text }));
         }}

@@ -1,7 +1,7 @@
 import { updateMeta, type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { useT, useLatest } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
-import { dropMessages, tabMessages } from '../messages/dashboard.ts';
+import { dropMessages, tabMessages } from '../messages/edit.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable, useDropZone, type Half } from './drag.ts';
 import type { Dragged } from './dragged.ts';

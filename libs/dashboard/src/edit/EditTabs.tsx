@@ -1,7 +1,8 @@
 import { collapseTopTabs, LAYOUT_IDS, topTabsOf, type LayoutComponent } from '@belvedere/core';
 import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX, type ReactNode } from 'react';
-import { dashboardMessages, tabMessages } from '../messages/dashboard.ts';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { tabMessages } from '../messages/edit.ts';
 import { activeTabOf } from '../state/active-tab.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { EditTabStrip } from './EditTabStrip.tsx';

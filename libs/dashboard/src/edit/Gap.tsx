@@ -2,7 +2,7 @@ import { LAYOUT_IDS, type DropTarget } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { dropMessages } from '../messages/dashboard.ts';
+import { dropMessages } from '../messages/edit.ts';
 import { useDropZone, type Hovering } from './drag.ts';
 import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 

@@ -1,7 +1,7 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
 import { IconButton, TextAreaField, useLatest, useT, type IconName } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { MARKS, withMark, type Mark } from './markdown-marks.ts';
 import { useNaturalHeight } from './natural-height.ts';
 import { useEditor } from './use-editor.ts';
@@ -89,7 +89,7 @@ export function MarkdownSource({ part }: { readonly part: LayoutComponent }): JS
             className="bv-mark-bar"
             role="toolbar"
             tabIndex={-1}
-            aria-label={t(partMessages.textTools)}
+            aria-label={t(arrangeMessages.textTools)}
             onMouseDown={(event) => {
               event.preventDefault();
             }}
@@ -99,7 +99,7 @@ export function MarkdownSource({ part }: { readonly part: LayoutComponent }): JS
                 key={mark}
                 icon={ICONS[mark]}
                 size="small"
-                label={t(partMessages[`mark_${mark}`])}
+                label={t(arrangeMessages[`mark_${mark}`])}
                 onClick={() => {
                   setMark(mark);
                 }}
@@ -107,7 +107,7 @@ export function MarkdownSource({ part }: { readonly part: LayoutComponent }): JS
             ))}
           </div>
           <TextAreaField
-            label={t(partMessages.textSource)}
+            label={t(arrangeMessages.textSource)}
             isLabelHidden
             value={code}
             isMono

@@ -1,9 +1,10 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
 import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { BACKGROUNDS, hasSurface, mayHaveSurface } from '../view/surface.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
+import { useShownEntry } from './use-shown-entry.tsx';
 import { useDeedEntries, usePartDeeds } from './use-part-deeds.ts';
 import { useEditor } from './use-editor.ts';
 import { useStepEntries, type PartSteps } from './use-part-moves.ts';
@@ -21,11 +22,11 @@ function useSurfaceEntries(part: LayoutComponent): readonly MenuEntry[] {
     { kind: 'divider', id: 'ground' },
     {
       id: 'transparent',
-      label: t(partMessages.transparent),
+      label: t(arrangeMessages.transparent),
       isChecked: !isOn,
       onSelect: set(BACKGROUNDS.transparent),
     },
-    { id: 'surface', label: t(partMessages.surface), isChecked: isOn, onSelect: set(BACKGROUNDS.surface) },
+    { id: 'surface', label: t(arrangeMessages.surface), isChecked: isOn, onSelect: set(BACKGROUNDS.surface) },
   ];
 }
 
@@ -34,7 +35,7 @@ function SelectionCount(): JSX.Element | null {
   const t = useT();
   const also = useDashboard((state) => state.alsoSelected.length);
   if (also === 0) return null;
-  return <span className="bv-frame-count">{t(partMessages.selectedMany, { count: also + 1 })}</span>;
+  return <span className="bv-frame-count">{t(arrangeMessages.selectedMany, { count: also + 1 })}</span>;
 }
 
 /** What can be done with the selected parts: moved, resized, copied, removed. */
@@ -54,30 +55,41 @@ export function PartActions({
   const moves = useStepEntries(steps);
   const copies = useDeedEntries();
   const surface = useSurfaceEntries(part);
+  const shown = useShownEntry(part, title);
   return (
     <div className="bv-frame-actions">
       <SelectionCount />
       {tools}
-      <MenuButton entries={[...moves, { kind: 'divider', id: 'copies' }, ...copies, ...surface]}>
+      <MenuButton
+        entries={[
+          ...moves,
+          { kind: 'divider', id: 'copies' },
+          ...copies,
+          ...surface,
+          { kind: 'divider', id: 'shown' },
+          shown.entry,
+        ]}
+      >
         <IconButton
           icon="arrows-horizontal"
           size="small"
           hasPopup
-          label={t(partMessages.arrange, { title })}
+          label={t(arrangeMessages.arrange, { title })}
         />
       </MenuButton>
       <IconButton
         icon="duplicate"
         size="small"
-        label={`${t(partMessages.duplicate)}: ${title}`}
+        label={`${t(arrangeMessages.duplicate)}: ${title}`}
         onClick={deeds.duplicate}
       />
       <IconButton
         icon="trash"
         size="small"
-        label={`${t(partMessages.remove)}: ${title}`}
+        label={`${t(arrangeMessages.remove)}: ${title}`}
         onClick={deeds.remove}
       />
+      {shown.dialog}
     </div>
   );
 }

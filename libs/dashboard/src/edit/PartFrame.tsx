@@ -10,12 +10,13 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { surfaceClass } from '../view/surface.ts';
 import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useKeptFocus } from './arranging.tsx';
 import { useDraggable, useDropZone } from './drag.ts';
+import { RuleTag } from './RuleTag.tsx';
 import { PartActions } from './PartActions.tsx';
 import { moved, type Dragged } from './dragged.ts';
 import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
@@ -121,7 +122,7 @@ export function PartFrame({
   const isDragging = useDraggable(
     ref,
     JSON.parse(dragged) as Dragged,
-    carried > 1 ? t(partMessages.selectedMany, { count: carried }) : title,
+    carried > 1 ? t(arrangeMessages.selectedMany, { count: carried }) : title,
     handle,
   );
   const drop = useSiblingDrop(part, ref);
@@ -148,8 +149,8 @@ export function PartFrame({
         ref={handle}
         type="button"
         className="bv-frame-handle"
-        aria-label={t(partMessages.handle, { title })}
-        title={t(partMessages.handleHint, { title })}
+        aria-label={t(arrangeMessages.handle, { title })}
+        title={t(arrangeMessages.handleHint, { title })}
         onKeyDown={(event) => {
           stepByKey(event, steps);
         }}
@@ -157,6 +158,7 @@ export function PartFrame({
         <Icon name="drag-handle-vertical" size={14} />
       </button>
       {isSelected && <PartActions part={part} title={title} steps={steps} tools={tools} />}
+      <RuleTag part={part} />
       {children}
     </div>
   );

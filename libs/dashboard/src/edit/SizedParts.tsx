@@ -14,7 +14,7 @@ import { useSize, useT } from '@belvedere/ui';
 import { useCallback, useRef, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { noCompactor, ReactGridLayout, type LayoutItem, type ResizeHandleAxis } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
-import { partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages } from '../messages/edit.ts';
 import { createEdgeScroll, type EdgeScroll } from './edge-scroll.ts';
 import { useGuides } from './guides.tsx';
 import { NaturalHeightContext, type ReportHeight } from './natural-height.ts';
@@ -112,7 +112,7 @@ function useResizing(rowWidth: number, columns: number) {
   return {
     isResizing: resized !== null,
     textOf: (id: string): string | undefined =>
-      resized?.i === id ? t(partMessages.size, { width: resized.w, height: resized.h }) : undefined,
+      resized?.i === id ? t(arrangeMessages.size, { width: resized.w, height: resized.h }) : undefined,
     onResize: (
       _layout: unknown,
       _before: unknown,

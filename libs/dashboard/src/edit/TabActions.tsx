@@ -2,14 +2,15 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { type LayoutComponent, tabNameOf } from '@belvedere/core';
 import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { partMessages, tabMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, tabMessages } from '../messages/edit.ts';
 import { removeParts } from '../state/thunks/part-deeds.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { useShownEntry } from './use-shown-entry.tsx';
 import { usePartSteps, type PartSteps } from './use-part-moves.ts';
 
 const MOVES = [
-  { direction: 'left', label: partMessages.moveLeft, icon: 'arrow-left' },
-  { direction: 'right', label: partMessages.moveRight, icon: 'arrow-right' },
+  { direction: 'left', label: arrangeMessages.moveLeft, icon: 'arrow-left' },
+  { direction: 'right', label: arrangeMessages.moveRight, icon: 'arrow-right' },
 ] as const;
 
 interface TabActionsProps {
@@ -21,6 +22,7 @@ interface TabActionsProps {
 function useTabEntries(
   { active, onRename }: TabActionsProps,
   steps: PartSteps,
+  shown: MenuEntry,
   onRemove: () => void,
 ): readonly MenuEntry[] {
   const t = useT();
@@ -44,6 +46,7 @@ function useTabEntries(
   return [
     rename,
     ...moves,
+    shown,
     { id: 'remove', label: t(tabMessages.remove), icon: 'trash', onSelect: onRemove },
   ];
 }
@@ -62,7 +65,8 @@ export function TabActions(props: TabActionsProps): JSX.Element | null {
     setAsking(false);
     dispatch(removeParts(key, [active], title));
   };
-  const entries = useTabEntries(props, steps, () => {
+  const shown = useShownEntry(tab, title);
+  const entries = useTabEntries(props, steps, shown.entry, () => {
     if (tab !== undefined && tab.children.length > 0) setAsking(true);
     else remove();
   });
@@ -72,6 +76,7 @@ export function TabActions(props: TabActionsProps): JSX.Element | null {
       <MenuButton entries={entries}>
         <IconButton icon="more" size="small" hasPopup label={t(tabMessages.actions, { title })} />
       </MenuButton>
+      {shown.dialog}
       <ConfirmDialog
         title={t(tabMessages.removeAsk, { title })}
         action={t(tabMessages.remove)}

@@ -10,7 +10,7 @@ import {
 } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
-import { dropMessages, paneMessages } from '../messages/dashboard.ts';
+import { dropMessages, paneMessages } from '../messages/edit.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import type { Hovering } from './drag.ts';
 import { placeAnswer, typeOfDragged, type Dragged } from './dragged.ts';

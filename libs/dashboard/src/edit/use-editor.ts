@@ -2,7 +2,7 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import type { ComponentMeta, DropTarget, Layout, LayoutChange } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useMemo } from 'react';
-import { partMessages, refusalMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, refusalMessages } from '../messages/edit.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { changesScope } from '../state/moved-scope.ts';
 import { addChart } from '../state/thunks/add-chart.ts';
@@ -62,7 +62,7 @@ export function useEditor(): Editor {
         const next = apply(placed(present.layout, dragged, target, shortId, meta), dragged.kind === 'parts');
         const isMoved = next !== null && (dragged.kind === 'part' || dragged.kind === 'parts');
         if (isMoved && changesScope(present.layout, next, metadata ?? {}))
-          notify({ kind: 'warning', title: t(partMessages.otherScope) });
+          notify({ kind: 'warning', title: t(arrangeMessages.otherScope) });
         return next;
       },
       addChart: (chart, target) => void dispatch(addChart(key, chart, target)),

@@ -2,11 +2,11 @@ import { useAppDispatch, useBelvedereStore } from '@belvedere/client-store';
 import { outermostOf, parentOf } from '@belvedere/core';
 import { isInDialog, isTyping, usePageKeys, useT, type MenuEntry } from '@belvedere/ui';
 import { useMemo } from 'react';
-import { keyMessages, partMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, keyMessages } from '../messages/edit.ts';
 import { dashboardActions, selectDashboard, selectionOf } from '../state/dashboard-slice.ts';
 import { copyParts, duplicateParts, pasteCopied, removeParts } from '../state/thunks/part-deeds.ts';
 import { useDashboardKey } from '../instance/use-dashboard.ts';
-import { titleOfPart } from './part-title.ts';
+import { titleOfPart } from '../view/part-title.ts';
 
 /** What can be done with everything that is selected, at once. */
 export interface PartDeeds {
@@ -111,7 +111,7 @@ export function useDeedEntries(): readonly MenuEntry[] {
   const deeds = usePartDeeds();
   return ENTRIES.map(({ deed, icon }) => ({
     id: deed,
-    label: t(partMessages[deed]),
+    label: t(arrangeMessages[deed]),
     ...(icon !== undefined && { icon }),
     shortcut: t(keyMessages[deed]),
     onSelect: deeds[deed],

@@ -1,7 +1,7 @@
 import type { LayoutComponent } from '@belvedere/core';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import type { KeyboardEvent } from 'react';
-import { announceMessages, keyMessages, partMessages } from '../messages/dashboard.ts';
+import { announceMessages, arrangeMessages, keyMessages } from '../messages/edit.ts';
 import { selectionOf } from '../state/dashboard-slice.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useArranging } from './arranging.tsx';
@@ -11,10 +11,10 @@ import { placeOf } from './part-place.ts';
 import { useEditor } from './use-editor.ts';
 
 const MOVES = [
-  { direction: 'left', label: partMessages.moveLeft, icon: 'arrow-left' },
-  { direction: 'right', label: partMessages.moveRight, icon: 'arrow-right' },
-  { direction: 'up', label: partMessages.moveUp, icon: 'arrow-up' },
-  { direction: 'down', label: partMessages.moveDown, icon: 'arrow-down' },
+  { direction: 'left', label: arrangeMessages.moveLeft, icon: 'arrow-left' },
+  { direction: 'right', label: arrangeMessages.moveRight, icon: 'arrow-right' },
+  { direction: 'up', label: arrangeMessages.moveUp, icon: 'arrow-up' },
+  { direction: 'down', label: arrangeMessages.moveDown, icon: 'arrow-down' },
 ] as const;
 
 const STAYS = {
@@ -99,7 +99,7 @@ export function useStepEntries({ sizes, mayMove, move, resize }: PartSteps): rea
   }));
   const resizes = sizes.map((step): MenuEntry => ({
     id: step,
-    label: t(partMessages[step]),
+    label: t(arrangeMessages[step]),
     shortcut: t(keyMessages[step]),
     onSelect: () => {
       resize(step);

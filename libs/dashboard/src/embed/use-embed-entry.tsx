@@ -1,6 +1,6 @@
 import { useCan, useFlag } from '@belvedere/client-store';
 import { lazyPart, useT } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../instance/use-dialog-entry.tsx';
 
 const EmbedDialog = lazyPart(async () => (await import('./EmbedDialog.tsx')).EmbedDialog);
@@ -10,7 +10,7 @@ export function useEmbedEntry(id: number | null): DialogEntry {
   const t = useT();
   const isOn = useFlag('EMBEDDED_SUPERSET');
   const may = useCan('can_set_embedded', 'Dashboard');
-  const entry = { id: 'embed', label: t(dashboardMessages.embed), icon: 'code' } as const;
+  const entry = { id: 'embed', label: t(menuMessages.embed), icon: 'code' } as const;
   const opened = useDialogEntry(entry, (close) => <EmbedDialog dashboardId={id ?? 0} onClose={close} />);
   return !isOn || !may || id === null ? NO_ENTRY : opened;
 }

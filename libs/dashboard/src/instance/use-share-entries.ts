@@ -1,7 +1,7 @@
 import { shareMessages, useShareLink } from '@belvedere/chart-host';
 import { useAppDispatch, useCan } from '@belvedere/client-store';
 import { useT, type MenuEntry } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { makeLink } from '../state/thunks/make-link.ts';
 import { useDashboardKey } from './use-dashboard.ts';
 
@@ -20,8 +20,8 @@ export function useShareEntries(
   const mayShare = useCan(permission, 'Superset');
   const link = useShareLink({
     makeLink: () => dispatch(makeLink(key, window.location.search, anchor)),
-    mailSubject: t(dashboardMessages.mailSubject, { title }),
-    mailBody: (url) => t(dashboardMessages.mailBody, { url }),
+    mailSubject: t(menuMessages.mailSubject, { title }),
+    mailBody: (url) => t(menuMessages.mailBody, { url }),
   });
   if (!mayShare) return [];
   return [{ kind: 'divider', id: 'share', label: t(shareMessages.share) }, ...link.entries];

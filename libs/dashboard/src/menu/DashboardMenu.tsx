@@ -7,7 +7,7 @@ import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useCrossScopeEntry } from '../filters/use-cross-scope-entry.tsx';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { usePrintEntry } from '../print/use-print-entry.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useRefreshEntry } from '../refresh/use-refresh-entry.tsx';
@@ -41,9 +41,9 @@ function useShare(): readonly MenuEntry[] {
   return [
     {
       id: 'link',
-      label: t(dashboardMessages.copyLink),
+      label: t(menuMessages.copyLink),
       icon: 'link',
-      onSelect: () => void copy(address, t(dashboardMessages.linkCopied)),
+      onSelect: () => void copy(address, t(menuMessages.linkCopied)),
     },
   ];
 }
@@ -57,7 +57,7 @@ function useFullscreenEntry(): MenuEntry {
   else address.searchParams.set('standalone', '1');
   return {
     id: 'fullscreen',
-    label: t(isFull ? dashboardMessages.leaveFullscreen : dashboardMessages.fullscreen),
+    label: t(isFull ? menuMessages.leaveFullscreen : menuMessages.fullscreen),
     icon: isFull ? 'minimize' : 'maximize',
     href: `${address.pathname}${address.search}${address.hash}`,
   };
@@ -72,7 +72,7 @@ function useCrossFilterEntry(hindrance: string | null): readonly MenuEntry[] {
   const isOn = useDashboard((state) => state.info?.metadata['cross_filters_enabled'] !== false);
   const entry: MenuEntry = {
     id: 'cross-filter',
-    label: t(isOn ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter),
+    label: t(isOn ? menuMessages.noCrossFilter : menuMessages.crossFilter),
     icon: isOn ? 'filter-remove' : 'filter',
     hindrance,
     onSelect: () => void dispatch(toggleCrossFilters(key)),
@@ -112,7 +112,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     useFullscreenEntry(),
     {
       id: 'present',
-      label: t(dashboardMessages.present),
+      label: t(menuMessages.present),
       icon: 'play',
       onSelect: () => {
         dispatch(dashboardActions.presented({ key, isOn: true }));
@@ -122,7 +122,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...compare.entries,
     {
       id: 'publish',
-      label: t(isPublished ? dashboardMessages.unpublish : dashboardMessages.publish),
+      label: t(isPublished ? menuMessages.unpublish : menuMessages.publish),
       icon: 'eye-open',
       hindrance,
       onSelect: () => void dispatch(togglePublished(key)),

@@ -1,5 +1,5 @@
 import { useAppDispatch, useClock, useServices } from '@belvedere/client-store';
-import type { Layout } from '@belvedere/core';
+import { useShownLayout } from '@belvedere/filters';
 import { BrandMark, EmptyState, Button, useSize, useT } from '@belvedere/ui';
 import { useMemo, useState, type CSSProperties, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
@@ -8,6 +8,8 @@ import { dashboardActions } from '../state/dashboard-slice.ts';
 import { DashboardFilters } from '../view/DashboardFilters.tsx';
 import { LayoutView } from '../view/LayoutView.tsx';
 import { UnshownFilters } from '../view/UnshownFilters.tsx';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { HiddenParts } from '../view/HiddenParts.tsx';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useTimedRefresh } from '../view/use-refresh.ts';
 import { ControlPlate, PACES_S } from './ControlPlate.tsx';
@@ -20,7 +22,6 @@ const PACE_KEY = 'bv.present.seconds';
 const PACE_S = 20;
 /** Width in px at which everything is drawn, and then scaled to the screen. */
 const DRAWN_PX = 1280;
-const NO_LAYOUT: Layout = {};
 
 /** Seconds for each slide; the browser keeps them. */
 function usePace(): readonly [number, (seconds: number) => void] {
@@ -124,7 +125,7 @@ export function Presentation(): JSX.Element {
   const isIdle = useIdle();
   const [stage, { width, height }] = useSize<HTMLDivElement>();
   const [seconds, setSeconds] = usePace();
-  const layout = useDashboard((state) => state.history?.present.layout ?? NO_LAYOUT);
+  const { layout, hidden } = useShownLayout(useFilterPlace());
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const scale = Math.max(1, width / DRAWN_PX || 1);
   const all = useMemo(() => (height === 0 ? [] : slides(layout, height / scale)), [layout, height, scale]);
@@ -142,6 +143,7 @@ export function Presentation(): JSX.Element {
     >
       <Head slide={slide} />
       <UnshownFilters />
+      {hidden.length > 0 && <HiddenParts ids={hidden} />}
       <div ref={stage} className="bv-present-stage">
         {slide !== undefined && (
           <div key={slide.id} className="bv-present-slide">

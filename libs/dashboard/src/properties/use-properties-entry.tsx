@@ -1,5 +1,5 @@
 import { lazyPart, useT } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../instance/use-dialog-entry.tsx';
 
 const PropertiesDialog = lazyPart(async () => (await import('./PropertiesDialog.tsx')).PropertiesDialog);
@@ -11,7 +11,7 @@ export function usePropertiesEntry(
   hindrance: string | null,
 ): DialogEntry {
   const t = useT();
-  const entry = { id: 'properties', label: t(dashboardMessages.properties), icon: 'cog', hindrance } as const;
+  const entry = { id: 'properties', label: t(menuMessages.properties), icon: 'cog', hindrance } as const;
   const opened = useDialogEntry(entry, (close) => (
     <PropertiesDialog dashboardKey={key} dashboardId={dashboardId ?? 0} onClose={close} />
   ));

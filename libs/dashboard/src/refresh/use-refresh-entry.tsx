@@ -1,5 +1,5 @@
 import { lazyPart, useT } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { useDialogEntry, type DialogEntry } from '../instance/use-dialog-entry.tsx';
 
 const RefreshDialog = lazyPart(
@@ -10,6 +10,6 @@ const RefreshDialog = lazyPart(
 /** The way to the interval at which the dashboard refreshes itself on this visit. */
 export function useRefreshEntry(): DialogEntry {
   const t = useT();
-  const entry = { id: 'auto-refresh', label: t(dashboardMessages.autoRefresh), icon: 'time' } as const;
+  const entry = { id: 'auto-refresh', label: t(menuMessages.autoRefresh), icon: 'time' } as const;
   return useDialogEntry(entry, (close) => <RefreshDialog onClose={close} />);
 }

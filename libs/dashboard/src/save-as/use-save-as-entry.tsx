@@ -1,6 +1,6 @@
 import { useCan } from '@belvedere/client-store';
 import { lazyPart, useT } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
 import { NO_ENTRY, useDialogEntry, type DialogEntry } from '../instance/use-dialog-entry.tsx';
 
@@ -12,7 +12,7 @@ export function useSaveAsEntry(): DialogEntry {
   const key = useDashboardKey();
   const { dashboardId } = useSavedPlace();
   const may = useCan('can_write', 'Dashboard');
-  const entry = { id: 'save-as', label: t(dashboardMessages.saveAs), icon: 'duplicate' } as const;
+  const entry = { id: 'save-as', label: t(menuMessages.saveAs), icon: 'duplicate' } as const;
   const opened = useDialogEntry(entry, (close) => <SaveAsDialog dashboardKey={key} onClose={close} />);
   return dashboardId === undefined || !may ? NO_ENTRY : opened;
 }

@@ -18,6 +18,8 @@ import {
   type UndoHistory,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
+import type { BoxFilter } from './filter-metadata.ts';
+import type { ViewAddress } from './view-address.ts';
 import type { DashboardChart, DashboardInfo, DashboardVersion } from './wire.ts';
 
 /** One dashboard on a page. */
@@ -34,6 +36,8 @@ export interface DashboardState {
   readonly saved: EditState | null;
   readonly charts: Readonly<Record<number, DashboardChart>>;
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  /** What its filter boxes filter, where they stand in it. */
+  readonly boxFilters: readonly BoxFilter[];
   readonly isEditing: boolean;
   readonly isSaving: boolean;
   /** Whether it is among the reader's favourites; null while that is not known. */
@@ -67,6 +71,8 @@ export interface DashboardState {
   readonly conflict: Conflict | null;
   /** What all of it is compared with; null for nothing. */
   readonly compare: string | null;
+  /** What readers switched in its charts, as the address says it; null for nothing. */
+  readonly switched: string | null;
   /** The look that is being chosen, which the page wears meanwhile. */
   readonly preview: DashboardLook | null;
 }
@@ -92,6 +98,8 @@ export interface LoadedDashboard {
   readonly edit: EditState;
   readonly charts: Readonly<Record<number, DashboardChart>>;
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  /** What its filter boxes filter; nothing by default. */
+  readonly boxFilters?: readonly BoxFilter[];
 }
 
 const keyed = keyedActions('dashboard');
@@ -154,7 +162,8 @@ export const dashboardActions = {
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
   /** The server's word on the star, which a choice made meanwhile outdoes. */
   starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
-  compared: keyed<{ readonly compare: string | null }>('compared'),
+  /** What the numbers of all charts are. */
+  viewed: keyed<ViewAddress>('viewed'),
   presented: keyed<{ readonly isOn: boolean }>('presented'),
   fullSized: keyed<{ readonly id: string | null }>('fullSized'),
 };
@@ -169,6 +178,7 @@ const EMPTY: DashboardState = {
   saved: null,
   charts: {},
   datasets: {},
+  boxFilters: [],
   isEditing: false,
   isSaving: false,
   isStarred: null,
@@ -188,6 +198,7 @@ const EMPTY: DashboardState = {
   isPresented: false,
   conflict: null,
   compare: null,
+  switched: null,
   preview: null,
 };
 
@@ -213,6 +224,7 @@ function loadedState(loaded: LoadedDashboard): DashboardState {
     saved: edit,
     charts: loaded.charts,
     datasets: loaded.datasets,
+    boxFilters: loaded.boxFilters ?? [],
   };
 }
 
@@ -344,7 +356,10 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.previewed.match(action)) return { ...state, preview: action.payload.preview };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
-  if (on.compared.match(action)) return { ...state, compare: action.payload.compare };
+  if (on.viewed.match(action)) {
+    const { compare, switched } = action.payload;
+    return { ...state, compare, switched };
+  }
   if (on.presented.match(action)) return { ...state, isPresented: action.payload.isOn };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
   return state;

@@ -27,6 +27,7 @@ export function contextOf(
   dashboardId: number,
   metadata: JsonObject,
   extraFormData: Readonly<Record<string, ExtraFormData>>,
+  switched: DashboardContext['switched'] = {},
 ): DashboardContext {
   const scheme = metadata['color_scheme'];
   return {
@@ -35,6 +36,7 @@ export function contextOf(
     labelColors: objectAt(metadata, 'label_colors'),
     sharedLabelColors: objectAt(metadata, 'shared_label_colors'),
     extraFormData,
+    switched,
   };
 }
 

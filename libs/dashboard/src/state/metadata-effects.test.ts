@@ -1,4 +1,4 @@
-import { withDashboardColors } from '@belvedere/charts';
+import { colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
 import {
   crossFilterTargets,
   DASHBOARD_METADATA,
@@ -10,6 +10,7 @@ import {
   type FormData,
   type JsonObject,
 } from '@belvedere/core';
+import { createColorMemory } from '@belvedere/theme';
 import { expect, it } from 'vitest';
 import { changesScope } from './moved-scope.ts';
 import { refreshRulesOf } from './refresh-plan.ts';
@@ -34,6 +35,10 @@ const filter = {
   targets: [{ datasetId: 1, column: { name: 'origin' } }],
   scope,
 };
+const rainIn = (metadata: JsonObject, ...labels: string[]) =>
+  createColorMemory({ namespace: colorNamespaceOf(metadata) })
+    .assignFor(1)({ colors: ['#1', '#2', '#3', '#4', '#5', '#6', '#7'], labels })
+    .get('rain');
 const reaches = (chart: number) => (metadata: JsonObject) => crossFilterTargets(layout, metadata, chart);
 
 /** A setting, a value of it, what is looked at, what is seen without it and with it. */
@@ -72,6 +77,7 @@ const EFFECTS: readonly (readonly [
     undefined,
     { ORD: '#010203' },
   ],
+  ['color_namespace', 'wall', (m) => rainIn(m, 'rain') === rainIn(m, 'sun', 'rain'), false, true],
   ['refresh_frequency', 30, (m) => refreshRulesOf(m).intervalMs, 0, 30_000],
   ['timed_refresh_immune_slices', [2], (m) => [...refreshRulesOf(m).immuneIds], [], [2]],
   ['stagger_refresh', false, (m) => refreshRulesOf(m).isStaggered, true, false],
@@ -107,7 +113,6 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
     'the strip itself in libs/filters/src/bar/FilterBar.test.tsx; where it lies was clicked, not tested',
   filter_sets_configuration: 'kept for other readers of the file',
   default_filters: 'kept, without charts that are gone: the API',
-  color_namespace: 'kept for other readers of the file',
   color_scheme_domain: 'kept for other readers of the file',
 };
 

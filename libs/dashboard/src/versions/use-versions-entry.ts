@@ -1,6 +1,6 @@
 import { dashboardVersionsUrl } from '@belvedere/contracts/client';
 import { useT, type MenuEntry } from '@belvedere/ui';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 
@@ -10,5 +10,5 @@ export function useVersionsEntry(): readonly MenuEntry[] {
   const info = useDashboard((state) => state.info);
   if (info === null || info.id === UNSAVED_ID || !info.can.includes('delete')) return [];
   const href = dashboardVersionsUrl(info.slug ?? info.id);
-  return [{ id: 'versions', label: t(dashboardMessages.versions), icon: 'history', href }];
+  return [{ id: 'versions', label: t(menuMessages.versions), icon: 'history', href }];
 }

@@ -6,15 +6,20 @@ import { CrossScopeEditor } from '../filters/CrossScopeEditor.tsx';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import type { CardForm } from './use-card-form.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 
 const OpeningsDialog = lazyPart(
   async () => (await import('../open/OpeningsDialog.tsx')).OpeningsDialog,
   ({ onClose }) => onClose,
 );
 
+const SwitchesDialog = lazyPart(
+  async () => (await import('../switch/SwitchesDialog.tsx')).SwitchesDialog,
+  ({ onClose }) => onClose,
+);
+
 /** A dialog that the menu of a chart opens. */
-export type ChartDialogName = 'query' | 'table' | 'scoping' | 'openings';
+export type ChartDialogName = 'query' | 'table' | 'scoping' | 'openings' | 'switches';
 
 /** Files of rows, not of pictures. */
 const OF_ROWS: ReadonlySet<string> = new Set(['download-csv', 'download-xlsx']);
@@ -43,6 +48,12 @@ export function ChartDialog({
     return (
       <Suspense fallback={null}>
         <OpeningsDialog chart={chart} title={of.title} onClose={onClose} />
+      </Suspense>
+    );
+  if (name === 'switches')
+    return (
+      <Suspense fallback={null}>
+        <SwitchesDialog chart={chart} title={of.title} onClose={onClose} />
       </Suspense>
     );
   if (name === 'query')

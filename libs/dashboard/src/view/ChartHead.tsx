@@ -10,6 +10,7 @@ export function ChartHead({
   title,
   subtitle,
   menu,
+  switches,
   applied,
   rejected,
   legendRef,
@@ -18,6 +19,8 @@ export function ChartHead({
   /** Empty for none. */
   readonly subtitle: string;
   readonly menu: (list: MenuSlot) => JSX.Element;
+  /** What readers may switch; null for nothing. */
+  readonly switches: ((list: MenuSlot) => JSX.Element) | null;
   readonly applied: readonly DataMask[];
   readonly rejected: readonly RejectedFilter[];
   /** Takes the element in which the chart's legend may stand. */
@@ -44,6 +47,16 @@ export function ChartHead({
         labelOf={useMaskLabel()}
         onLocate={useMaskPlace()}
       />
+      {switches !== null && (
+        <MenuButton entries={switches}>
+          <IconButton
+            icon="swap-horizontal"
+            size="small"
+            hasPopup
+            label={t(partMessages.switches, { title })}
+          />
+        </MenuButton>
+      )}
       <MenuButton entries={menu}>
         <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />
       </MenuButton>

@@ -9,6 +9,7 @@ import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { filterSideMessages } from '../messages/filter-side.ts';
 import { behaviourMessages } from '../messages/behaviour.ts';
 import { partMessages } from '../messages/dashboard.ts';
+import { switchMessages } from '../messages/switch.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { downloadDashboard } from '../state/thunks/download-dashboard.ts';
@@ -17,7 +18,7 @@ import { useIsDescribed } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
 import type { CardForm } from './use-card-form.ts';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 import { useShareEntries } from '../instance/use-share-entries.ts';
 import { mayArrange } from '../state/may-arrange.ts';
 import { useAwaitedRefresh } from './use-refresh.ts';
@@ -165,6 +166,14 @@ function useEditEntries({ part, chart, onDialog }: ChartMenuProps): readonly Men
             icon: 'link' as const,
             onSelect: () => {
               onDialog('openings');
+            },
+          },
+          {
+            id: 'switches',
+            label: t(switchMessages.entry),
+            icon: 'swap-horizontal' as const,
+            onSelect: () => {
+              onDialog('switches');
             },
           },
         ]

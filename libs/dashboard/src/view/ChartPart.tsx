@@ -18,15 +18,18 @@ import { ChartDescription } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
+import { useIsSwitchable } from './use-switched.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useExploreUrl } from './use-explore-handover.ts';
+import { useExploreUrl } from './use-explore-url.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
+const FilterBoxPart = lazyPart(async () => (await import('./FilterBoxPart.tsx')).FilterBoxPart);
 const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
+const SwitchMenu = lazyPart(async () => (await import('../switch/SwitchMenu.tsx')).SwitchMenu);
 const ChartDialog = lazyPart(
   async () => (await import('./ChartDialog.tsx')).ChartDialog,
   ({ onClose }) => onClose,
@@ -54,12 +57,14 @@ function CardHead({
 }): JSX.Element {
   const { of, filters } = form;
   const [dialog, setDialog] = useState<ChartDialogName | null>(null);
-  const subtitle = chart.formData['subtitle'];
+  const subtitle = of.formData['subtitle'];
+  const isSwitchable = useIsSwitchable(chart.id);
   return (
     <>
       <ChartHead
         title={of.title}
         subtitle={typeof subtitle === 'string' ? subtitle : ''}
+        switches={isSwitchable ? (list) => <SwitchMenu chartId={chart.id} list={list} /> : null}
         menu={(list) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}
         applied={filters.applied}
         legendRef={legendRef}
@@ -195,5 +200,11 @@ export function ChartPart({ part }: { readonly part: LayoutComponent }): JSX.Ele
       </article>
     );
   }
+  if (chart.formData.viz_type === 'filter_box')
+    return (
+      <Suspense fallback={null}>
+        <FilterBoxPart part={part} chart={chart} />
+      </Suspense>
+    );
   return <ChartCard part={part} chart={chart} />;
 }

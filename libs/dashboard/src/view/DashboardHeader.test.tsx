@@ -23,7 +23,12 @@ function show(nextRefreshAt: number | null): void {
   render(
     <BelvedereProvider services={services} store={store}>
       <DashboardKeyContext value="d">
-        <DashboardHeader onEdit={() => undefined} hostEntries={() => []} nextRefreshAt={nextRefreshAt} />
+        <DashboardHeader
+          onEdit={() => undefined}
+          hostEntries={() => []}
+          nextRefreshAt={nextRefreshAt}
+          hiddenCount={0}
+        />
       </DashboardKeyContext>
     </BelvedereProvider>,
   );

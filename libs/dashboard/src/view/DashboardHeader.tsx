@@ -3,7 +3,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, Icon, IconButton, MenuButton, PageHeader, lazyPart, Tag, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { toggleStar } from '../state/thunks/change-status.ts';
+import { toggleStar } from '../state/thunks/toggle-star.ts';
 import type { DashboardEntries } from '../instance/dashboard-entries.ts';
 import type { DashboardMenuOf } from '../menu/DashboardMenu.tsx';
 import { useOpenDialog } from '../instance/open-dialog.tsx';
@@ -14,8 +14,11 @@ const DashboardMenu = lazyPart(async () => (await import('../menu/DashboardMenu.
 const ShareMenu = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).ShareMenu);
 const DashboardDialogs = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).DashboardDialogs);
 
-/** Since when the oldest rows on the page are, when they are read again by themselves, and how to read them anew now. */
-function useFreshness(nextRefreshAt: number | null): { readonly text: string; readonly refresh: () => void } {
+/** Since when the oldest rows on the page are, when they are read again by themselves, what filters hide, and how to read all anew now. */
+function useFreshness(
+  nextRefreshAt: number | null,
+  hiddenCount: number,
+): { readonly text: string; readonly refresh: () => void } {
   const t = useT();
   const clockText = useClock();
   const refreshAll = useRefreshAll();
@@ -24,6 +27,7 @@ function useFreshness(nextRefreshAt: number | null): { readonly text: string; re
   const parts = [
     ...(times.length === 0 ? [] : [t(dashboardMessages.dataAsOf, { time: clockText(Math.min(...times)) })]),
     ...(nextRefreshAt === null ? [] : [t(dashboardMessages.nextRefresh, { time: clockText(nextRefreshAt) })]),
+    ...(hiddenCount === 0 ? [] : [t(dashboardMessages.hiddenParts, { count: hiddenCount })]),
   ];
   return {
     text: parts.join(' · '),
@@ -133,14 +137,17 @@ export function DashboardHeader({
   onEdit,
   hostEntries,
   nextRefreshAt,
+  hiddenCount,
 }: {
   readonly onEdit: () => void;
   readonly hostEntries: DashboardEntries;
   /** When the charts are read again by themselves, epoch milliseconds; null for never. */
   readonly nextRefreshAt: number | null;
+  /** Parts that filters hide. */
+  readonly hiddenCount: number;
 }): JSX.Element {
   const t = useT();
-  const { text, refresh } = useFreshness(nextRefreshAt);
+  const { text, refresh } = useFreshness(nextRefreshAt, hiddenCount);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const right = useEditRight();
   return (

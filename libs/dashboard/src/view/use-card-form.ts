@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
+import { useSwitched } from './use-switched.ts';
 import { useCompared } from './use-compared.ts';
 import type { MarkOpening } from '../open/mark-opening.ts';
 import { useOpenings } from '../open/use-openings.ts';
@@ -36,13 +37,14 @@ export function useCardForm({ part, chart }: CardOf) {
   const place = useSavedPlace();
   const datasource =
     useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
-  const title = part.meta.sliceNameOverride ?? chart.name;
+  const switched = useSwitched(chart, part.meta.sliceNameOverride ?? chart.name);
   const metadata = useDashboard(shownMetadata);
-  const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
+  const own = switched.form ?? chart.formData;
+  const colored = useMemo(() => withDashboardColors(own, metadata), [own, metadata]);
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
   const levels = useLevels(filters.formData, datasource);
-  const compared = useCompared(levels.form, title);
+  const compared = useCompared(levels.form, switched.title);
   const of = {
     formData: compared.form ?? levels.form,
     datasource,
@@ -58,7 +60,7 @@ export function useCardForm({ part, chart }: CardOf) {
     filters: {
       ...filters,
       ...clickOpens(clicked, filters),
-      isWaiting: filters.isWaiting || compared.form === null,
+      isWaiting: filters.isWaiting || switched.form === null || compared.form === null,
     },
     drill,
     levels,

@@ -1,5 +1,6 @@
 import { useColorRules, type ColorPlace } from '@belvedere/chart-host';
 import { useAppSelector } from '@belvedere/client-store';
+import { colorNamespaceOf } from '@belvedere/charts';
 import { canonicalJson, chartIdsOf } from '@belvedere/core';
 import { createColorMemory, type ColorMemory } from '@belvedere/theme';
 import { useMemo } from 'react';
@@ -16,10 +17,11 @@ function colorSettings(state: DashboardState): string {
 export function useDashboardColors(key: string): ColorMemory {
   const rules = useColorRules();
   const settings = useAppSelector((root) => colorSettings(selectDashboard(root, key)));
+  const namespace = useAppSelector((root) => colorNamespaceOf(shownMetadata(selectDashboard(root, key))));
   return useMemo(() => {
     void settings;
-    return createColorMemory(rules);
-  }, [rules, settings]);
+    return createColorMemory({ ...rules, namespace });
+  }, [rules, settings, namespace]);
 }
 
 /** The place of a chart among those that wear colours together: its place in the layout. */

@@ -6,6 +6,7 @@ import type {
   JsonObject,
   Layout,
   NativeFilter,
+  ShownLayout,
 } from '@belvedere/core';
 
 /** What is known of filters. Pages fetch it with the first dashboard that has some. */
@@ -23,6 +24,7 @@ export interface FilterRules {
     layout: Layout,
     chart: FilteredChartRef,
   ) => readonly DataMask[];
+  readonly shownLayout: (layout: Layout, filters: readonly NativeFilter[], masks: FilterMasks) => ShownLayout;
 }
 
 /** The rules of a page without filters: there are none. */
@@ -31,6 +33,7 @@ const NO_RULES: FilterRules = {
   filtersAmong: () => [],
   filtersOnChart: () => [],
   masksOnChart: () => [],
+  shownLayout: (layout) => ({ layout, hidden: [] }),
 };
 
 let bound = NO_RULES;

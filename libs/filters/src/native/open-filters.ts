@@ -5,13 +5,20 @@ import {
   initialMasks,
   masksOnChart,
   readFilterEntries,
+  shownLayout,
   waitingFilters,
 } from '@belvedere/core';
 import { nativeFilterActions } from '../state/native-filters-slice.ts';
 import { bindFilterRules } from './filter-rules.ts';
 import type { OpenedFilters } from './opened-filters.ts';
 
-bindFilterRules({ readEntries: readFilterEntries, filtersAmong, filtersOnChart, masksOnChart });
+bindFilterRules({
+  readEntries: readFilterEntries,
+  filtersAmong,
+  filtersOnChart,
+  masksOnChart,
+  shownLayout,
+});
 
 /**
  * Lets the filters of a dashboard say what they say at first: at once what is known, then what those say that take their first

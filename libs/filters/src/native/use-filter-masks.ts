@@ -1,5 +1,13 @@
 import { useAppSelector, useFlag, useInstanceState, useSlice } from '@belvedere/client-store';
-import type { DataMask, FilteredChartRef, FilterEntry, JsonObject, NativeFilter } from '@belvedere/core';
+import {
+  isBoxFilter,
+  type DataMask,
+  type FilteredChartRef,
+  type FilterEntry,
+  type JsonObject,
+  type NativeFilter,
+  type ShownLayout,
+} from '@belvedere/core';
 import { useMemo } from 'react';
 import type { CrossFilterPlace } from '../cross-filter/use-cross-filter.ts';
 import { filterRules } from './filter-rules.ts';
@@ -10,12 +18,13 @@ export function useNativeFiltersOf(instance: string): void {
   useInstanceState(nativeFiltersSlice, instance);
 }
 
-const NO_ENTRIES: readonly FilterEntry[] = [];
-
-/** Filters and headings of a dashboard; none where the instance has no such filters. */
+/** Filters and headings of a dashboard; where the instance has no such filters, those of its filter boxes alone. */
 export function useFilterEntries(metadata: JsonObject): readonly FilterEntry[] {
   const isOn = useFlag('DASHBOARD_NATIVE_FILTERS');
-  return useMemo(() => (isOn ? filterRules().readEntries(metadata) : NO_ENTRIES), [isOn, metadata]);
+  return useMemo(() => {
+    const entries = filterRules().readEntries(metadata);
+    return isOn ? entries : entries.filter(({ id }) => isBoxFilter(id));
+  }, [isOn, metadata]);
 }
 
 /** Filters of a dashboard, without its headings. */
@@ -76,4 +85,12 @@ export function useFiltersOnCharts(
     );
     return Object.fromEntries(all.filter(([, masks]) => masks.length > 0));
   }, [filters, applied, layout, charts]);
+}
+
+/** The layout of a dashboard without what its filters hide now, and what that is. */
+export function useShownLayout({ instance, layout, metadata }: CrossFilterPlace): ShownLayout {
+  useSlice(nativeFiltersSlice);
+  const filters = useNativeFilters(metadata);
+  const applied = useAppSelector((root) => selectNativeFilters(root, instance).applied);
+  return useMemo(() => filterRules().shownLayout(layout, filters, applied), [layout, filters, applied]);
 }

@@ -162,6 +162,20 @@ describe('colours that charts share', () => {
     expect([...memory.assignFor('three')(asked('b')).values()]).toEqual(['#2']);
   });
 
+  test('dashboards of one namespace give a label the same colour, whatever comes before it', () => {
+    const many = ['#1', '#2', '#3', '#4', '#5', '#6', '#7'];
+    const colorOf = (namespace: string, ...labels: string[]) =>
+      createColorMemory({ namespace }).assignFor('one')({ colors: many, labels }).get('rain');
+    expect(colorOf('', 'rain')).not.toBe(colorOf('', 'sun', 'rain'));
+    const alone = colorOf('wall', 'rain');
+    expect([colorOf('wall', 'sun', 'rain'), colorOf('wall', 'fog', 'rain')]).toEqual([alone, alone]);
+    const all = createColorMemory({ namespace: 'wall' }).assignFor('one')({
+      colors: many,
+      labels: [...'abcdefg'],
+    });
+    expect(new Set(all.values()).size).toBe(7);
+  });
+
   test('ranked charts wear the same whichever was drawn first, and those behind are told', () => {
     const charts: [string, number, string[]][] = [
       ['lines', 0, ['a', 'b']],

@@ -6,6 +6,11 @@ export interface ColorRules {
   readonly avoidsCollisions?: boolean;
   /** Goes on with analogous hues where the palette ends; false by default. */
   readonly usesAnalogous?: boolean;
+  /**
+   * Dashboards of one namespace begin with the same colour for the same label, whatever other labels come before it; a label whose
+   * colour is taken wears the next free one. Empty, and by default, colours go by first sight.
+   */
+  readonly namespace?: string;
 }
 
 /** What decides the colours of labels. */
@@ -37,6 +42,25 @@ function* freshColors(colors: readonly string[], taken: ReadonlySet<string>): Ge
   for (let index = 0; ; index++) yield colors[index % colors.length] ?? '#000000';
 }
 
+/** A number that depends on a text alone (FNV-1a, 32 bits). */
+function numberOf(text: string): number {
+  let number = 0x811c9dc5;
+  for (const letter of text) number = Math.imul(number ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return number;
+}
+
+/** The colour that a label has in a namespace, or the next one that nobody wears; its own where all are worn. */
+function ownColor(
+  namespace: string,
+  key: string,
+  colors: readonly string[],
+  taken: ReadonlySet<string>,
+): string {
+  const at = numberOf(`${namespace}\n${key}`) % Math.max(1, colors.length);
+  const turned = [...colors.slice(at), ...colors.slice(0, at)];
+  return turned.find((color) => !taken.has(color.toLowerCase())) ?? turned[0] ?? '#000000';
+}
+
 function poolOf({ colors, labels, usesAnalogous = false }: SeriesColorsOptions): readonly string[] {
   return usesAnalogous ? withAnalogous(colors, new Set(labels.map(colorKey)).size) : colors;
 }
@@ -47,14 +71,23 @@ function poolOf({ colors, labels, usesAnalogous = false }: SeriesColorsOptions):
  */
 export function seriesColors(options: SeriesColorsOptions): ReadonlyMap<string, string> {
   const { colors, labels, fixed = {}, shared = new Map<string, string>(), avoidsCollisions = true } = options;
+  const { namespace = '' } = options;
   const known = (key: string): string | undefined =>
     fixedColor(Object.hasOwn(fixed, key) ? fixed[key] : undefined, colors) ?? shared.get(key);
   const worn = avoidsCollisions
     ? [...shared.values(), ...Object.values(fixed).flatMap((value) => fixedColor(value, colors) ?? [])]
     : [];
-  const fresh = freshColors(poolOf(options), new Set(worn.map((color) => color.toLowerCase())));
+  const pool = poolOf(options);
+  const taken = new Set(worn.map((color) => color.toLowerCase()));
+  const fresh = freshColors(pool, taken);
   const answer = new Map<string, string>();
-  for (const key of labels.map(colorKey))
-    if (!answer.has(key)) answer.set(key, known(key) ?? fresh.next().value);
+  const next = (key: string): string =>
+    namespace === '' ? fresh.next().value : ownColor(namespace, key, pool, taken);
+  for (const key of labels.map(colorKey)) {
+    if (answer.has(key)) continue;
+    const color = known(key) ?? next(key);
+    answer.set(key, color);
+    if (namespace !== '') taken.add(color.toLowerCase());
+  }
   return answer;
 }

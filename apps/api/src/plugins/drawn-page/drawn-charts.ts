@@ -29,6 +29,8 @@ interface DrawnFor {
   readonly requestId: string;
   /** Null for a chart on its own page. */
   readonly dashboardId: number | null;
+  /** In which labels have their colours; empty for none. */
+  readonly namespace: string;
 }
 
 /** Draws the charts of a page from answers that are there, or come at once. */
@@ -93,13 +95,13 @@ export function createDrawCharts(services: Services): DrawCharts {
   });
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
     services.config.flags;
-  const colorRules = { usesAnalogous, avoidsCollisions };
 
   const draw = async (
-    { viewer, requestId }: DrawnFor,
+    { viewer, requestId, namespace }: DrawnFor,
     shown: readonly ShownAnswer[],
     tiles: readonly PageTile[],
   ): Promise<readonly DrawnTile[]> => {
+    const colorRules = { usesAnalogous, avoidsCollisions, namespace };
     const key = keyOf(shown, tiles, [viewer.locale, colorRules]);
     const known = kept.get(key);
     if (known !== undefined) return known;

@@ -1,12 +1,16 @@
-import { withDashboardColors } from '@belvedere/charts';
+import { colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
   extraFormDataOf,
+  isBoxFilter,
   isJsonObject,
   layoutFromStored,
   masksOnChart,
   parseDatasourceKey,
   parseJsonObject,
+  shownLayout,
+  switchesOf,
+  withBoxFilters,
   withExtraFormData,
   type FormData,
   type JsonObject,
@@ -103,7 +107,11 @@ async function chartPage(
   const { width, menuWidth, height, theme } = viewHint(headers);
   const inner = { width: width + menuWidth - LONE_MARGIN_PX * 2, height: height - LONE_MARGIN_PX * 2 };
   const room = { id, headWidth: 0, ...inner };
-  const [tile] = await drawCharts({ viewer, requestId, dashboardId: null }, new Map([[id, form]]), [room]);
+  const [tile] = await drawCharts(
+    { viewer, requestId, dashboardId: null, namespace: '' },
+    new Map([[id, form]]),
+    [room],
+  );
   return tile === undefined ? null : chartMarkup(tile, theme);
 }
 
@@ -138,13 +146,15 @@ export async function drawnPage(
   if (!isJsonObject(result) || typeof dashboardId !== 'number') return null;
   const metadata = parseJsonObject(textOf(result['json_metadata'])) ?? {};
   const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
-  const settled = await settleFilters({ ...whom, metadata });
+  const there = chartsIn(reads);
+  const boxes = there.map(({ id, form }) => ({ id, formData: form }));
+  const settled = await settleFilters({ ...whom, metadata: withBoxFilters(metadata, boxes) });
   if (settled === null) return null;
 
   const title = textOf(result['dashboard_title']);
   const layout = layoutFromStored(parseJsonObject(textOf(result['position_json'])), title);
   const titles = ownTitles(layout);
-  const known = chartsIn(reads).map(({ id, name, form }) => ({
+  const known = there.map(({ id, name, form }) => ({
     id,
     name,
     form: filteredForm(settled, layout, { id, name, form: withDashboardColors(form, metadata) }),
@@ -155,20 +165,23 @@ export async function drawnPage(
     title: titles.get(id) ?? name,
     subtitle: textOf(form['subtitle']),
     vizType: form.viz_type,
+    isSwitchable: switchesOf(metadata, id).length > 0,
   }));
   const hint = viewHint(request.headers);
   const mode = modeOf(params);
   const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
-  const filterCount = settled.filters.length;
+  const filterCount = settled.filters.filter(({ id: filter }) => !isBoxFilter(filter)).length;
   const hasFilterTop =
     filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
-  const rooms = tileRooms(layout, charts, filterCount > 0 && !hasFilterTop ? besideFilters(view) : view);
-  const tiles = await drawCharts(whom, new Map(known.map(({ id, form }) => [id, form])), rooms);
+  const { layout: shown } = shownLayout(layout, settled.filters, settled.masks);
+  const rooms = tileRooms(shown, charts, filterCount > 0 && !hasFilterTop ? besideFilters(view) : view);
+  const drawnFor = { ...whom, namespace: colorNamespaceOf(metadata) };
+  const tiles = await drawCharts(drawnFor, new Map(known.map(({ id, form }) => [id, form])), rooms);
   return drawnMarkup({
     title,
     isPublished: result['published'] === true,
     isCertified: textOf(result['certified_by']) !== '',
-    layout,
+    layout: shown,
     charts: new Map(charts.map((chart) => [chart.id, chart])),
     tiles: new Map(tiles.map((tile) => [tile.id, tile])),
     view,

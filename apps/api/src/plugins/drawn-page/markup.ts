@@ -121,11 +121,13 @@ function skeletonHtml(vizType: string): string {
   return `<div class="bv-loading"><div class="bv-skeleton bv-skeleton-${shape}" aria-hidden="true">${'<span></span>'.repeat(SKELETON_PARTS)}</div></div>`;
 }
 
+const BUTTON = '<span class="bv-icon-button bv-size-small"></span>';
+
 /** A chart in its panel: its picture, else a skeleton of its shape. */
 function chartHtml({ page: { charts, tiles } }: Writer, part: LayoutComponent): string {
   const chart = charts.get(part.meta.chartId ?? -1);
   if (chart === undefined) return '<article class="bv-part-chart"></article>';
-  const { id, title, subtitle, vizType } = chart;
+  const { id, title, subtitle, vizType, isSwitchable } = chart;
   const tile = tiles.get(id);
   const below = subtitle === '' ? '' : `<p class="bv-ellipsis">${htmlText(subtitle)}</p>`;
   const legend = tile?.legend == null ? '' : legendHtml(tile.legend);
@@ -133,7 +135,7 @@ function chartHtml({ page: { charts, tiles } }: Writer, part: LayoutComponent): 
   return (
     `<article class="bv-part-chart${FRAMES[panelKind(vizType)]}" aria-label="${htmlText(title)}"${tile === undefined ? '' : ` ${DRAWN_CHART}="${id}"`}>` +
     `<header class="bv-part-head"><div class="bv-part-titles"><h3 class="bv-ellipsis">${htmlText(title)}</h3>${below}</div>` +
-    `<div class="bv-head-room">${legend}</div><span class="bv-icon-button bv-size-small"></span></header>` +
+    `<div class="bv-head-room">${legend}</div>${BUTTON}${isSwitchable ? BUTTON : ''}</header>` +
     `<div class="bv-part-body">${body}</div></article>`
   );
 }

@@ -21,6 +21,8 @@ export interface PlacedChart {
   /** Empty for none. */
   readonly subtitle: string;
   readonly vizType: string;
+  /** Readers may switch what it shows. */
+  readonly isSwitchable: boolean;
 }
 
 /** Below this width rows are two columns, px; the sheet of dashboards says the same. */
@@ -44,13 +46,18 @@ const EDGE_PX = 2;
 const SUBTITLE = { line: 16, size: 12 } as const;
 /** Beside the title: padding, the menu, two gaps, and the air before a legend. */
 const HEAD_ASIDE_PX = 28 + 24 + 24;
+/** A second button beside the menu, and its gap. */
+const SWITCH_PX = 24 + 8;
 
 interface Place {
   readonly width: number;
   readonly height: number;
 }
 
-function tileIn({ id, title, subtitle, vizType }: PlacedChart, { width, height }: Place): PageTile {
+function tileIn(
+  { id, title, subtitle, vizType, isSwitchable }: PlacedChart,
+  { width, height }: Place,
+): PageTile {
   const { above, line, tool, aside, body, title: font } = PANEL[panelKind(vizType)];
   const words = line + (subtitle === '' ? 0 : SUBTITLE.line);
   const titleWidth = Math.max(measure(title, font.size, font.weight), measure(subtitle, SUBTITLE.size));
@@ -59,7 +66,7 @@ function tileIn({ id, title, subtitle, vizType }: PlacedChart, { width, height }
     id,
     width: Math.max(1, Math.floor(inner - aside)),
     height: Math.max(1, Math.floor(height - EDGE_PX - above - Math.max(words, tool) - body)),
-    headWidth: Math.max(0, Math.floor(inner - HEAD_ASIDE_PX - titleWidth)),
+    headWidth: Math.max(0, Math.floor(inner - HEAD_ASIDE_PX - (isSwitchable ? SWITCH_PX : 0) - titleWidth)),
   };
 }
 

@@ -103,6 +103,21 @@ async function putSession(tx: Tx, { user, place, earlier, now }: SessionStart): 
   return secret;
 }
 
+const signedIn = (user: UserRow, now: Date): Pick<UserRow, 'last_login' | 'login_count'> => ({
+  last_login: now,
+  login_count: user.login_count + 1,
+});
+
+/** Notes that a program signed in for somebody; a full disk does not keep it out. */
+export async function noteSignIn({ store, clock }: Services, user: UserRow): Promise<void> {
+  actAs(user);
+  try {
+    await store.write((tx) => updateUser(tx, user.id, signedIn(user, clock())));
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+}
+
 /** Starts the session of a browser whose person signs in, and gives its secret. An earlier session of it ends. */
 export async function startSession(
   { store, clock }: Services,
@@ -113,7 +128,7 @@ export async function startSession(
   const now = clock();
   actAs(user);
   return store.write(async (tx) => {
-    await updateUser(tx, user.id, { last_login: now, login_count: user.login_count + 1 });
+    await updateUser(tx, user.id, signedIn(user, now));
     return putSession(tx, { user, place, earlier, now });
   });
 }

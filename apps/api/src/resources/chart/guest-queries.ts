@@ -2,11 +2,16 @@ import { filterContext } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
   parseJsonObject,
+  switchedControls,
+  switchesOf,
+  type FormData,
   type GuestRights,
+  type JsonObject,
   type NativeFilter,
   type QueryContext,
   type QueryFilter,
   type QueryObject,
+  type SetSwitch,
 } from '@belvedere/core';
 import { chartDatasourceOf } from '../../reading/chart-datasource.ts';
 import type { SourceReader } from '../../reading/reader.ts';
@@ -40,7 +45,9 @@ async function dashboardOf(services: Services, call: SourceReader, { guest, plac
   const isNamed = dashboardId !== null && guest.dashboardIds.includes(dashboardId);
   const row = isNamed ? await findDashboard(reader, scopeOf(services, call.viewer), dashboardId) : null;
   if (row === null) throw refused('another dashboard');
-  return { filters: storedFilters(row), onDashboard: await chartsOfDashboard(reader, row.id) };
+  const metadata = parseJsonObject(row.json_metadata) ?? {};
+  const onDashboard = await chartsOfDashboard(reader, row.id);
+  return { filters: storedFilters(row, onDashboard), metadata, onDashboard };
 }
 
 async function chartOf(
@@ -73,12 +80,25 @@ async function storedQueries(
   services: Services,
   call: SourceReader,
   chart: ChartRow,
-  place: ReadingPlace,
+  { metadata, place }: { readonly metadata: JsonObject; readonly place: ReadingPlace },
 ): Promise<readonly QueryObject[]> {
   const stored = parseJsonObject(chart.query_context);
   const own = stored === null ? [] : checkedContext(stored).queries;
-  const built = await contextOfForm(services, call, formDataOf(chart), place).catch(() => null);
-  return [...(built?.queries ?? []), ...own];
+  const forms = [formDataOf(chart), ...switchedForms(chart, metadata)];
+  const built = forms.map((form) => contextOfForm(services, call, form, place).catch(() => null));
+  return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own];
+}
+
+/** Most ways of a chart that are built to be compared with. */
+const WAYS_MOST = 64;
+
+/** Every way in which readers of a dashboard may switch a chart, but as it is saved. */
+function switchedForms(chart: ChartRow, metadata: JsonObject): readonly JsonObject[] {
+  const form = formDataOf(chart) as FormData;
+  let ways: readonly (readonly SetSwitch[])[] = [[]];
+  for (const { control, values } of switchesOf(metadata, chart.id))
+    ways = ways.flatMap((way) => [way, ...values.map((value) => [...way, { control, value }])]);
+  return ways.slice(1, WAYS_MOST).map((way) => ({ ...form, ...switchedControls(form, way) }));
 }
 
 /** Columns that charts and filters of the dashboard speak of: by these a guest may filter, as a click in another chart does. */
@@ -163,11 +183,13 @@ export async function guestQueries(
   asking: GuestAsking,
 ): Promise<readonly QueryObject[]> {
   const { context, place, upgraded } = asking;
-  const { filters, onDashboard } = await dashboardOf(services, call, asking);
+  const { filters, metadata, onDashboard } = await dashboardOf(services, call, asking);
   const isFilter = place.chartId === null && place.filterId !== undefined;
   const chart = isFilter ? null : await chartOf(services, call, asking, onDashboard);
   const own =
-    chart === null ? filterQueries(filters, asking) : await storedQueries(services, call, chart, place);
+    chart === null
+      ? filterQueries(filters, asking)
+      : await storedQueries(services, call, chart, { metadata, place });
   const stored = upgraded(own);
   const around = {
     resultType: context.result_type ?? null,

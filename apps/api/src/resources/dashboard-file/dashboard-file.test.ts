@@ -111,6 +111,61 @@ describe('GET /api/v1/dashboard/{key}/file', () => {
     expect(about?.data.slice(-2).map(([label]) => label)).toEqual(['Flights', 'Dataset']);
   });
 
+  it('leaves out what its filters hide, and names it', async () => {
+    const { test, owner, people, objects } = home();
+    const other = await newChart('Only with a year', { groupby: ['carrier'], metric: 'count' });
+    const id = await newDashboard('Partly hidden', objects.chart, other);
+    test.engines.answerWith(ruled);
+    const { result } = await owner.ok<{ result: { position_json: string } }>(
+      owner.get(`/api/v1/dashboard/${id}`),
+    );
+    const layout = JSON.parse(result.position_json) as Record<string, { meta: object }>;
+    const rule = { belvedere_shown_when: { filterId: 'F', is: 'set', values: [] } };
+    const part = { ...layout['CHART-1'], meta: { ...layout['CHART-1']?.meta, ...rule } };
+    const filter = { id: 'F', name: 'Year', filterType: 'filter_time', type: 'NATIVE_FILTER', targets: [{}] };
+    const save = (metadata: object): Promise<unknown> =>
+      owner.ok(
+        owner.put(`/api/v1/dashboard/${id}`, {
+          position_json: JSON.stringify({ ...layout, 'CHART-1': part }),
+          json_metadata: JSON.stringify(metadata),
+        }),
+      );
+    await save({ native_filter_configuration: [filter] });
+    const [about, ...sheets] = await sheetsOf(people.owner, id);
+    expect(sheets).toHaveLength(1);
+    expect(about?.data).toContainEqual(['Hidden under these filters', 'Only with a year']);
+    const pdf = await fileOf(owner, id, 'format=pdf');
+    expect(pdf.status).toBe(200);
+    const said = { extraFormData: { time_range: '2001 : 2002' }, filterState: { value: '2001 : 2002' } };
+    await save({ native_filter_configuration: [{ ...filter, defaultDataMask: said }] });
+    expect(await sheetsOf(people.owner, id)).toHaveLength(3);
+  });
+
+  it('takes along what its reader switched, as far as the author allows it, and says so', async () => {
+    const { test, owner, people } = home();
+    const chart = await newChart('Ways', { groupby: ['carrier'], metric: 'count' });
+    const id = await newDashboard('Switched', chart);
+    const values = [{ value: 'MAX(id)', label: 'Last id' }];
+    const switches = { [chart]: [{ control: 'metric', values }] };
+    const json_metadata = JSON.stringify({ belvedere_behaviour: { switches } });
+    await owner.ok(owner.put(`/api/v1/dashboard/${id}`, { json_metadata }));
+    test.engines.answerWith(ruled);
+    const statementsOf = async (value: string) => {
+      const urlParams = [['switch', `${chart}.metric:${value}`]];
+      const { key } = await owner.ok<{ key: string }>(
+        owner.post(`/api/v1/dashboard/${id}/permalink`, { urlParams }),
+      );
+      test.engines.runs.splice(0);
+      const url = `/api/v1/dashboard/${id}/file?format=xlsx&permalink_key=${key}`;
+      const { rawPayload } = await test.as(people.owner)({ method: 'GET', url });
+      const [about] = await readXlsxFile(rawPayload);
+      const asked = test.engines.runs.flatMap(({ statements }) => statements).join('\n');
+      return [about?.data[2]?.[0], asked.includes('max("id")') || asked.includes('MAX("id")')];
+    };
+    expect(await statementsOf('MAX(id)')).toEqual(['Ways · Last id', true]);
+    expect((await statementsOf('MIN(id)'))[0]).toBe('Ways');
+  });
+
   it('is drawn with a failing chart beside the others', async () => {
     const { owner, objects } = home();
     const broken = await newChart('Broken too', { groupby: ['nope'], metric: 'count' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { colorNamespaceOf, EMPTY_DATASOURCE } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
   fillMessage,
@@ -118,7 +118,9 @@ export async function dashboardDocument(
   const filters = await filterLines(services, call, dashboard);
   const lay = format === 'pdf' ? onPages : onOnePicture;
   const told = fillMessage(documentTexts.filters.text, { filters: filters.join(' · ') });
-  const lines = filters.length === 0 ? [] : wrapText(told, DRAWN_PX, LINE.most, LINE, measure);
+  const hidden = fillMessage(documentTexts.hidden.text, { names: dashboard.hidden.join(', ') });
+  const said = [...(filters.length === 0 ? [] : [told]), ...(dashboard.hidden.length === 0 ? [] : [hidden])];
+  const lines = said.flatMap((line) => wrapText(line, DRAWN_PX, LINE.most, LINE, measure));
   const headPx = HEAD_PX + lines.length * LINE.px;
   const paged = lay(dashboard, headPx);
   const ratio = format === 'png' ? ratioOf(paged, call) : A4.px / PAGE.width;
@@ -139,7 +141,7 @@ export async function dashboardDocument(
   const look = {
     theme: call.query.theme ?? 'light',
     locale: call.viewer.locale,
-    colorRules: { usesAnalogous, avoidsCollisions },
+    colorRules: { usesAnalogous, avoidsCollisions, namespace: colorNamespaceOf(dashboard.metadata) },
   };
   const { pages, scenes } = await drawInstalled(services, call, {
     pages: paged.pages.map((places) => documentParts(paged.layout, places, known, offset)),

@@ -10,6 +10,14 @@ import {
   layoutFromStored,
   masksOnChart,
   parseJsonObject,
+  partName,
+  setSwitches,
+  shownLayout,
+  SWITCH_PARAM,
+  switchedControls,
+  switchedOf,
+  switchedTitle,
+  switchesOf,
   withExtraFormData,
   type CompareWith,
   type FormData,
@@ -20,7 +28,8 @@ import {
 import type { Call } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { chartsOfDashboard } from '../../stored/chart.ts';
+import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
+import { filterMetadata } from '../../stored/dashboard-filters.ts';
 import { formDataOf } from '../chart/present.ts';
 import { readDashboardPermalink } from '../dashboard/permalink.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
@@ -38,7 +47,7 @@ export interface ChartOfDashboard {
   /** Its own name; the layout may give it another. */
   readonly name: string;
   readonly form: JsonObject;
-  /** What its title says of the comparison of the dashboard; empty for none. */
+  /** What its title says of what readers switched, and of the comparison of the dashboard; empty for none. */
   readonly suffix: string;
 }
 
@@ -47,8 +56,10 @@ export interface OpenedDashboard {
   readonly id: number;
   readonly title: string;
   readonly metadata: JsonObject;
-  /** What is made a file of: all of it, or one part alone. */
+  /** What is made a file of: all of it that the filters do not hide, or one part alone. */
   readonly layout: Layout;
+  /** Names of the parts that the filters hide. */
+  readonly hidden: readonly string[];
   readonly whole: Layout;
   readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, ChartOfDashboard>;
@@ -86,6 +97,15 @@ async function keptState(
   return state;
 }
 
+/** What a part is called: by its own words, a chart by its name, else by what kind of part it is. */
+function nameOf(layout: Layout, id: string, rows: readonly ChartRow[]): string {
+  const part = layout[id];
+  if (part === undefined) return id;
+  const chart = rows.find((row) => part.type === 'CHART' && row.id === part.meta.chartId);
+  const own = part.meta.sliceNameOverride ?? chart?.slice_name ?? partName(layout, part);
+  return own === '' ? part.type.toLowerCase() : own;
+}
+
 /** Opens a dashboard for a caller who may read it, with filters and tabs of the permalink that the call names. */
 export async function openDashboard(services: Services, call: FileCall): Promise<OpenedDashboard> {
   const { reader } = services.store;
@@ -100,14 +120,17 @@ export async function openDashboard(services: Services, call: FileCall): Promise
   const native = await settledFilters(
     services,
     { ...call, accept: '' },
-    { id: row.id, metadata, kept: state['dataMask'] },
+    { id: row.id, metadata: filterMetadata(metadata, rows), kept: state['dataMask'] },
   );
   const urlParams = { ...call.urlParams, ...paramsIn(state['urlParams']) };
   const compare = compareOf(urlParams[COMPARE_PARAM]);
+  const switched = switchedOf(urlParams[SWITCH_PARAM]);
   const charts = rows.map((chart): [number, ChartOfDashboard] => {
     const stored = formDataOf(chart);
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
-    const form: FormData = withDashboardColors({ ...stored, viz_type: vizType }, metadata);
+    const saved: FormData = { ...stored, viz_type: vizType };
+    const set = setSwitches(switchesOf(metadata, chart.id), switched[chart.id]);
+    const form = withDashboardColors({ ...saved, ...switchedControls(saved, set) }, metadata);
     const ref = { id: chart.id, datasetId: chart.datasource_id };
     const all = [
       ...masksOnChart(native.filters, native.masks, layout, ref),
@@ -116,16 +139,20 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
     const compared = compare === null ? null : comparedForm(filtered, compare, services.clock().getTime());
     const shown = compared?.form ?? filtered;
-    const suffix = compare === null || compared === null ? '' : comparedTitle('', compare, compared, english);
+    const marks = switchedTitle('', set, english);
+    const suffix =
+      compare === null || compared === null ? marks : comparedTitle(marks, compare, compared, english);
     return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
   });
   const { part } = call.query;
+  const shown = shownLayout(layout, native.filters, native.masks);
   return {
     id: row.id,
     title: row.dashboard_title,
     metadata,
     whole: layout,
-    layout: part === undefined ? layout : lonePart(layout, part),
+    layout: part === undefined ? shown.layout : lonePart(layout, part),
+    hidden: part === undefined ? shown.hidden.map((id) => nameOf(layout, id, rows)) : [],
     openTabs: textsIn(state['activeTabs']),
     charts: new Map(charts),
     masks,

@@ -76,6 +76,9 @@ export async function dashboardWorkbook(
     (books) => [
       [workbookTexts.dashboard.text, dashboard.title],
       ...filters.map((text): Line => [workbookTexts.filter.text, text]),
+      ...(dashboard.hidden.length === 0
+        ? []
+        : [[workbookTexts.hidden.text, dashboard.hidden.join(', ')] as const]),
       [workbookTexts.made.text, fillMessage(workbookTexts.madeAt.text, { now })],
       ...all.map((one) => lineOf(one, books[whole.findIndex((made) => made.one === one)])),
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_DATASOURCE, withDashboardColors } from '@belvedere/charts';
+import { colorNamespaceOf, EMPTY_DATASOURCE, withDashboardColors } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, type ROUTES } from '@belvedere/contracts';
 import { isAppError, parseJsonObject, type JsonObject } from '@belvedere/core';
 import type { PictureStyle } from '../../engine-work/tasks/drawing.ts';
@@ -76,7 +76,11 @@ export async function drawSheet(
   const { viewer, requestId, signal, query } = call;
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
     services.config.flags;
-  const colorRules = { usesAnalogous, avoidsCollisions };
+  const colorRules = {
+    usesAnalogous,
+    avoidsCollisions,
+    namespace: colorNamespaceOf(dashboard.metadata),
+  };
   return services.engines.draw({
     queryId: randomUUID(),
     requestId,

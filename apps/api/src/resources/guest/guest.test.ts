@@ -173,6 +173,26 @@ describe('a guest', () => {
     expect(asked()).toBe('');
   });
 
+  it('reads what readers of the dashboard may switch a chart to, and nothing else', async () => {
+    const { owner, objects } = home();
+    const values = [{ value: 'COUNT(carrier)', label: 'Carriers' }];
+    const own = { control: 'metrics', values };
+    const token = await tokenFor(objects.published);
+    const metric = { expressionType: 'SIMPLE', aggregate: 'COUNT', column: { column_name: 'carrier' } };
+    const labelled = { ...metric, label: 'Carriers', hasCustomLabel: true };
+    const status = async (metrics: readonly object[]) =>
+      (await as(token, '/api/v1/chart/data', chartQuery({ filters: KEPT, metrics }))).statusCode;
+    expect(await status([labelled])).toBe(403);
+    const switches = (kept: object) => ({
+      json_metadata: JSON.stringify({ belvedere_behaviour: { switches: kept } }),
+    });
+    const save = (kept: object) =>
+      owner.ok(owner.put(`/api/v1/dashboard/${objects.published}`, switches(kept)));
+    await save({ [objects.chart]: [own] });
+    expect([await status([labelled]), await status([{ ...labelled, aggregate: 'MAX' }])]).toEqual([200, 403]);
+    await save({});
+  });
+
   it('filters by the columns that charts of the dashboard have, and asks for less', async () => {
     const token = await tokenFor(home().objects.published);
     const filters = [...KEPT, { col: 'carrier', op: 'IN', val: ['AA'] }];

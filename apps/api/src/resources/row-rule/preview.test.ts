@@ -109,12 +109,22 @@ describe('a preview of a rule', () => {
     });
   });
 
-  it('shows no rows to an editor for whom rules hold themselves', async () => {
+  it('shows no rows to an editor for whom rules hold themselves, and still tries the clause', async () => {
     const everyone = { ...draft(), name: 'Everyone', filter_type: 'Base', roles: [] };
     const id = await idOf(admin.post(URL, everyone));
     expect((await preview({ person: nora.id })).result).toMatchObject({
-      tables: [{ before: null, after: null, fault: expect.stringContaining('Row rules hold for you') }],
+      tables: [
+        {
+          before: null,
+          after: null,
+          fault: null,
+          uncounted: expect.stringContaining('Row rules hold for you'),
+        },
+      ],
       rows: null,
+    });
+    expect((await preview({ clause: 'orgin = 1' })).result).toMatchObject({
+      tables: [{ fault: 'There is no column orgin. The nearest is origin.', uncounted: null }],
     });
     await admin.ok(admin.delete(`${URL}${id}`));
   });

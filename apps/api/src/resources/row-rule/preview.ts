@@ -39,12 +39,13 @@ const TIMEOUT_MS = 10_000;
 const ROWS = 12;
 const COUNT: QueryObject = { columns: [], metrics: ['rows'], row_limit: 1 };
 
-/** What a rule does on one table; counts are null where `fault` says why. */
+/** What a rule does on one table; counts are null where `fault` or `uncounted` says why. */
 export interface TablePreview {
   readonly id: number;
   readonly name: string;
   readonly columns: { readonly name: string; readonly type: string }[];
   readonly fault: string | null;
+  readonly uncounted: string | null;
   readonly before: number | null;
   readonly after: number | null;
   readonly ms: number;
@@ -97,8 +98,17 @@ const withCount = (model: DatasetModel): DatasetModel => ({
   metrics: [{ name: 'rows', expression: 'COUNT(*)' }],
 });
 
+/** A query of a preview: what is asked, and by which name it can be cancelled. */
+interface Question {
+  readonly query: QueryObject;
+  readonly part: string;
+  /** Whether the engine only plans it: it finds what it cannot take and reads no row. */
+  readonly isOnlyPlanned?: boolean;
+}
+
 /** Runs a query on a dataset as its model restricts it. */
-async function ask(place: PreviewPlace, model: DatasetModel, query: QueryObject, part: string): Promise<Ran> {
+async function ask(place: PreviewPlace, model: DatasetModel, question: Question): Promise<Ran> {
+  const { query, part, isOnlyPlanned = false } = question;
   const { services, database, editor, whole } = place;
   const { requestId, viewer } = editor;
   const { dialect } = databaseConfigOf(database, services).spec;
@@ -114,7 +124,7 @@ async function ask(place: PreviewPlace, model: DatasetModel, query: QueryObject,
     requestId,
     database: { ...databaseConfigOf(database, services, whole.row.schema), readOnly: true },
     owner: runOwner(viewer),
-    statements: [compiled.statement],
+    statements: [isOnlyPlanned ? `EXPLAIN ${compiled.statement}` : compiled.statement],
     userParts: compiled.userParts,
     rowLimit: compiled.rowLimit,
     encoding: 'rows',
@@ -129,7 +139,7 @@ async function ask(place: PreviewPlace, model: DatasetModel, query: QueryObject,
 }
 
 async function countOf(place: PreviewPlace, model: DatasetModel, part: string): Promise<number | null> {
-  const { rows } = await ask(place, model, COUNT, part);
+  const { rows } = await ask(place, model, { query: COUNT, part });
   const count = Number(rows[0]?.['rows']);
   return Number.isFinite(count) ? count : null;
 }
@@ -155,6 +165,20 @@ function draftFault(
   return (masks ?? []).map((mask) => maskFault(mask, whole, dialect)).find((fault) => fault !== null) ?? null;
 }
 
+/** Rows of a table without and with a rule; only whether its engine takes the rule for an editor who is ruled themselves. */
+async function countsOf(
+  place: PreviewPlace,
+  model: DatasetModel,
+): Promise<Pick<TablePreview, 'before' | 'after' | 'uncounted'>> {
+  const ruled = restrictedModel(place.whole, await rulesSeen(place));
+  if (await isRuledHere(place)) {
+    await ask(place, ruled, { query: COUNT, part: 'plan', isOnlyPlanned: true });
+    return { before: null, after: null, uncounted: fieldTexts.previewRuled.text };
+  }
+  const before = await countOf(place, model, 'before');
+  return { before, after: await countOf(place, ruled, 'after'), uncounted: null };
+}
+
 /** What a rule does on one table: whether its engine takes the clause, and how many rows there are before and after. */
 export async function previewTable(place: PreviewPlace, masks: PreviewBody['masks']): Promise<TablePreview> {
   const { whole, draft, database, services } = place;
@@ -166,18 +190,16 @@ export async function previewTable(place: PreviewPlace, masks: PreviewBody['mask
     name: whole.row.table_name,
     columns: namedColumns(draft.rule.clause, model, dialect),
   };
-  const nothing = { before: null, after: null };
+  const nothing = { before: null, after: null, uncounted: null };
   const fault = draftFault(place, masks);
   if (fault !== null) return { ...told, ...nothing, fault, ms: 0 };
+  const ms = (): number => Math.round(performance.now() - started);
   try {
-    if (await isRuledHere(place)) return { ...told, ...nothing, fault: fieldTexts.previewRuled.text, ms: 0 };
-    const before = await countOf(place, model, 'before');
-    const after = await countOf(place, restrictedModel(whole, await rulesSeen(place)), 'after');
-    return { ...told, before, after, fault: null, ms: Math.round(performance.now() - started) };
+    return { ...told, ...(await countsOf(place, model)), fault: null, ms: ms() };
   } catch (error) {
     if (!isAppError(error)) throw error;
     const text = refusalText(error.message, draft.rule.clause, model, dialect);
-    return { ...told, ...nothing, fault: text, ms: Math.round(performance.now() - started) };
+    return { ...told, ...nothing, fault: text, ms: ms() };
   }
 }
 
@@ -187,7 +209,10 @@ export async function previewRows(place: PreviewPlace) {
   const started = performance.now();
   const model = restrictedModel(whole, await rulesSeen(place));
   const masked = new Set(model.shownColumns?.flatMap(({ name, mask }) => (mask === null ? [] : [name])));
-  const { sql, rows } = await ask(place, model, samplesQuery(model, { row_limit: ROWS }), 'rows');
+  const { sql, rows } = await ask(place, model, {
+    query: samplesQuery(model, { row_limit: ROWS }),
+    part: 'rows',
+  });
   return {
     table: whole.row.id,
     columns: model.columns.map(({ name }) => ({ name, is_masked: masked.has(name) })),

@@ -2,7 +2,7 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
 import { openSession } from '../auth/routes.ts';
-import { checkCredentials, issueToken } from '../auth/service.ts';
+import { checkCredentials, issueToken, noteSignIn } from '../auth/service.ts';
 import { offerSecondFactor, proveSecondFactor } from '../auth/set-up-second-factor.ts';
 import { enter, enterByLdap } from './enter.ts';
 import { presentWays } from './ways.ts';
@@ -29,6 +29,7 @@ export function signInImplementations(services: Services): Implementation[] {
           ? await enterByLdap(services, credentials)
           : await checkCredentials(services, credentials);
       await proveSecondFactor(services, user, { code: body.code });
+      await noteSignIn(services, user);
       const access_token = issueToken(services, user, 'access');
       return body.refresh === true
         ? { access_token, refresh_token: issueToken(services, user, 'refresh') }

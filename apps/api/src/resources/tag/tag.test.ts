@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, type Caller } from '../../testing/caller.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openHome } from '../../testing/home.ts';
 
 const home = openHome();
@@ -128,5 +130,39 @@ describe('PUT and DELETE /api/v1/tag/{id}', () => {
     const ids = [id, await made('Another')];
     expect((await owner.delete(`${URL}/`, [...ids, 999_999])).status).toBe(404);
     expect(await owner.ok(owner.delete(`${URL}/`, ids))).toEqual({ message: 'Deleted 2 tags' });
+  });
+});
+
+describe('without the flag TAGGING_SYSTEM', () => {
+  let test: TestApp;
+  let caller: Caller;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { BELVEDERE_FLAG_TAGGING_SYSTEM: 'off' } });
+    caller = callerOf(test, await test.addUser('ada', ['Admin']));
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['get', '/'],
+    ['get', '/_info'],
+    ['get', '/related/created_by'],
+    ['get', '/1'],
+    ['post', '/'],
+    ['put', '/1'],
+    ['delete', '/1'],
+    ['get', '/get_objects/?tags=a'],
+  ] as const)('there is no %s %s', async (method, path) => {
+    const url = `${URL}${path}`;
+    const sends = method === 'post' || method === 'put';
+    const { status, text } = sends ? await caller[method](url, { name: 'x' }) : await caller[method](url);
+    expect([status, text]).toEqual([404, expect.stringContaining('ROUTE_NOT_FOUND')]);
+  });
+
+  it('objects are listed and read as ever, without words', async () => {
+    const { id } = await caller.ok<{ id: number }>(
+      caller.post('/api/v1/dashboard/', { dashboard_title: 'Plain' }),
+    );
+    expect(await caller.ok(caller.get(`/api/v1/dashboard/${id}`))).toMatchObject({ result: { tags: [] } });
+    expect((await caller.get('/api/v1/dashboard/')).status).toBe(200);
   });
 });

@@ -86,6 +86,7 @@ onEachEngine('people, groups and roles', (app) => {
     expect((await stranger.post('/api/v1/security/login', credentials)).status).toBe(200);
     const { result } = await caller.ok<{ result: object }>(caller.get(`${USERS}/${saved.id}`));
     expect(result).toMatchObject({ username, has_password: true, active: true, roles: [{ name: 'Gamma' }] });
+    expect(result).toMatchObject({ last_login: expect.any(String), login_count: 1 });
     expect(JSON.stringify(result)).not.toContain('scrypt');
   });
 

@@ -19,7 +19,16 @@ const RULE = {
   roles: [{ id: 3, name: 'Gamma' }],
   masks: [{ column_name: 'delay', mask: 'rounded', step: 15 }],
 };
-const TABLE = { id: 1, name: 'flights', columns: [], fault: null, before: 100, after: 25, ms: 4 };
+const TABLE = {
+  id: 1,
+  name: 'flights',
+  columns: [],
+  fault: null,
+  uncounted: null,
+  before: 100,
+  after: 25,
+  ms: 4,
+};
 const ROWS = {
   table: 1,
   columns: [
@@ -94,6 +103,21 @@ it('does not save while a table refuses it, and says which', async () => {
     expect(screen.getByText(/1 of 1 tables refuse the rule/)).toBeTruthy();
   });
   expect(screen.getByRole('button', { name: 'Save rule' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('saves what a table takes though its rows are not counted for the editor', async () => {
+  const uncounted = 'Row rules hold for you in this database';
+  show({
+    'rowRule.preview': () => ({
+      result: { tables: [{ ...TABLE, uncounted, before: null, after: null }], rows: null },
+    }),
+  });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Other' } });
+  expect((await screen.findAllByText(uncounted)).length).toBe(2);
+  expect(screen.queryByText('Remove the table')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Save rule' }).hasAttribute('disabled')).toBe(false);
+  });
 });
 
 it('deletes the rule after the word is typed, and goes back to the list', async () => {

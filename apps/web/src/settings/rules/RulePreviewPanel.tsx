@@ -11,7 +11,16 @@ type TablePreview = RulePreview['tables'][number];
 function Share({ table }: { readonly table: TablePreview }): JSX.Element {
   const t = useT();
   const count = useCount();
-  const { name, before, after } = table;
+  const { name, before, after, uncounted } = table;
+  if (uncounted !== null)
+    return (
+      <tr>
+        <th scope="row">{name}</th>
+        <td colSpan={4} className="bv-text3">
+          {uncounted}
+        </td>
+      </tr>
+    );
   if (before === null || after === null)
     return (
       <tr>
@@ -123,6 +132,7 @@ export function RulePreviewPanel({
   });
   const { result, problem } = preview;
   const rows = result?.rows ?? null;
+  const uncounted = result?.tables.find((table) => table.uncounted !== null)?.uncounted ?? null;
   const open = (result?.tables ?? []).filter(({ fault }) => fault === null);
   return (
     <>
@@ -158,7 +168,9 @@ export function RulePreviewPanel({
       <section className="bv-rule-card" aria-busy={preview.isOld}>
         {rows === null ? (
           <p className="bv-text3">
-            {t(preview.isOld && problem === null ? settingsMessages.reading : ruleMessages.rowsNone)}
+            {preview.isOld && problem === null
+              ? t(settingsMessages.reading)
+              : (uncounted ?? t(ruleMessages.rowsNone))}
           </p>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import type { AppThunk } from '@belvedere/client-store';
 import { insertComponent, newComponent, type DropTarget } from '@belvedere/core';
-import { refusalMessages } from '../../messages/dashboard.ts';
+import { refusalMessages } from '../../messages/edit.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import { fetchCharts } from './fetch-charts.ts';
 

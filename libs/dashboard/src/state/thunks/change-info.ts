@@ -1,7 +1,7 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
 import type { CallInput } from '@belvedere/contracts/client';
 import { BEHAVIOUR_KEY, isJsonObject, type Json, type JsonObject, type Message } from '@belvedere/core';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { menuMessages } from '../../messages/menu.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import type { DashboardInfo } from '../wire.ts';
 import { writeFields } from '../write-fields.ts';
@@ -29,7 +29,7 @@ function changeInfo(key: string, changeOf: (info: DashboardInfo) => Change): App
       if (done !== null) notify({ kind: 'success', title: done.text });
     } catch (error) {
       const { status, requestId } = problemOf(error);
-      const title = status === 403 ? dashboardMessages.noPermissions : dashboardMessages.unknownError;
+      const title = status === 403 ? menuMessages.noPermissions : menuMessages.unknownError;
       notify({ kind: 'error', title: title.text, requestId });
     }
   };
@@ -40,7 +40,7 @@ export function changePublished(key: string): AppThunk<Promise<void>> {
   return changeInfo(key, ({ isPublished }) => ({
     body: { published: !isPublished },
     changed: { isPublished: !isPublished },
-    done: isPublished ? dashboardMessages.nowHidden : dashboardMessages.nowPublished,
+    done: isPublished ? menuMessages.nowHidden : menuMessages.nowPublished,
   }));
 }
 

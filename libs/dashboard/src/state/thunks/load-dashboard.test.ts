@@ -3,7 +3,7 @@ import { createChartCatalogue, type ListedChart } from '@belvedere/charts';
 import { createBelvedereStore, type Services } from '@belvedere/client-store';
 import { expect, it, vi } from 'vitest';
 import { dashboardSlice, selectDashboard } from '../dashboard-slice.ts';
-import { toggleStar } from './change-status.ts';
+import { toggleStar } from './toggle-star.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
 const KEY = 'd';

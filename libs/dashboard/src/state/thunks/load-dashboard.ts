@@ -5,6 +5,7 @@ import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { EditState } from '../edit-state.ts';
 import { isPlain, PLAIN_VISIT, type Visit } from '../visit.ts';
 import { saidHere } from '../filter-history.ts';
+import { viewAt } from '../view-address.ts';
 import { unplacedCharts } from '../unplaced-charts.ts';
 import {
   chartFromWire,
@@ -61,12 +62,16 @@ async function readDashboard(
   const charts = wireCharts.map(chartFromWire);
   for (const name of new Set(charts.map(({ formData }) => formData.viz_type))) openType(types, name);
   const { info, edit } = dashboardFromWire(wire);
+  const hasBoxes = charts.some(({ formData }) => formData.viz_type === 'filter_box');
   return {
     pageId: newId(),
     info,
     edit: await withAllCharts(edit, charts),
     charts: Object.fromEntries(charts.map((chart) => [chart.id, chart])),
     datasets: datasetsByKey(wireDatasets),
+    boxFilters: hasBoxes
+      ? (await import('../read-box-filters.ts')).readBoxFilters(info.metadata, charts)
+      : [],
   };
 }
 
@@ -91,10 +96,11 @@ async function prepareVisit(
 
 /** Whether a loaded dashboard has filters of its own, and the instance lets it. */
 const isFiltered =
-  ({ info: { metadata } }: LoadedDashboard): AppThunk<boolean> =>
+  ({ info: { metadata }, boxFilters = [] }: LoadedDashboard): AppThunk<boolean> =>
   (_dispatch, getState) => {
     const stored = metadata['native_filter_configuration'];
-    return hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS') && Array.isArray(stored) && stored.length > 0;
+    const isOn = hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS');
+    return boxFilters.length > 0 || (isOn && Array.isArray(stored) && stored.length > 0);
   };
 
 /** Fetches a dashboard with its charts and datasets, and opens it as the visit wants it; an answer that comes after the signal is dropped. */
@@ -119,8 +125,7 @@ export function loadDashboard(
       const said = saidHere() ?? prepared?.masks;
       if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, said));
       dispatch(dashboardActions.loaded({ key, loaded }));
-      const compare = new URLSearchParams(globalThis.location?.search).get('compare');
-      if (compare !== null) dispatch(dashboardActions.compared({ key, compare }));
+      dispatch(dashboardActions.viewed({ key, ...viewAt(globalThis.location?.search) }));
       if (prepared !== null) dispatch(prepared.start(loaded));
       void dispatch(readStar(key, id, signal));
       services.log({

@@ -1,6 +1,6 @@
 import type { AppThunk } from '@belvedere/client-store';
 import { fillMessage, fragmentOf, outermostOf, removeComponent } from '@belvedere/core';
-import { dashboardMessages, partMessages } from '../../messages/dashboard.ts';
+import { arrangeMessages, editMessages } from '../../messages/edit.ts';
 import { keepCopied, readCopied } from '../clipboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import type { EditState } from '../edit-state.ts';
@@ -26,12 +26,12 @@ export function removeParts(key: string, ids: readonly string[], title: string):
     const next = { ...present, layout };
     dispatch(dashboardActions.edited({ key, next }));
     dispatch(dashboardActions.selected({ key, id: null }));
-    const said = ids.length === 1 ? partMessages.removed : partMessages.removedMany;
+    const said = ids.length === 1 ? arrangeMessages.removed : arrangeMessages.removedMany;
     notify({
       kind: 'info',
       title: fillMessage(said.text, { title, count: ids.length }),
       action: {
-        label: dashboardMessages.undo.text,
+        label: editMessages.undo.text,
         run: () => {
           dispatch(bringBack(key, present, next));
         },
@@ -49,8 +49,8 @@ export function copyParts(key: string, ids: readonly string[]): AppThunk<boolean
     const isKept = keepCopied(storage, fragment);
     notify(
       isKept
-        ? { kind: 'info', title: partMessages.copied.text }
-        : { kind: 'error', title: partMessages.copyFailed.text },
+        ? { kind: 'info', title: arrangeMessages.copied.text }
+        : { kind: 'error', title: arrangeMessages.copyFailed.text },
     );
     return isKept;
   };
@@ -60,7 +60,7 @@ export function copyParts(key: string, ids: readonly string[]): AppThunk<boolean
 export function pasteCopied(key: string, after: string | null): AppThunk {
   return (dispatch, _getState, { notify, storage }) => {
     const copied = readCopied(storage);
-    if (copied === null) notify({ kind: 'info', title: partMessages.nothingCopied.text });
+    if (copied === null) notify({ kind: 'info', title: arrangeMessages.nothingCopied.text });
     else void dispatch(pasteParts(key, copied, after));
   };
 }

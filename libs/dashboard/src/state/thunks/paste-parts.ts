@@ -7,7 +7,7 @@ import {
   type Layout,
   type LayoutFragment,
 } from '@belvedere/core';
-import { refusalMessages } from '../../messages/dashboard.ts';
+import { refusalMessages } from '../../messages/edit.ts';
 import { activeTabOf } from '../active-tab.ts';
 import { dashboardActions, selectDashboard, type DashboardState } from '../dashboard-slice.ts';
 import { fetchCharts } from './fetch-charts.ts';

@@ -15,7 +15,7 @@ import {
   POSITION_TEXT_LIMIT_BYTES,
   POSITION_TEXT_WARN_SHARE,
 } from '@belvedere/core';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { editMessages } from '../../messages/edit.ts';
 import {
   basisOf,
   dashboardActions,
@@ -36,11 +36,11 @@ import { isConflict } from '../write-fields.ts';
 export function checkSize(edit: EditState, notify: Services['notify']): boolean {
   const length = storedLength(edit.layout);
   if (length >= POSITION_TEXT_LIMIT_BYTES) {
-    notify({ kind: 'error', title: dashboardMessages.tooLarge.text });
+    notify({ kind: 'error', title: editMessages.tooLarge.text });
     return false;
   }
   if (length >= POSITION_TEXT_LIMIT_BYTES * POSITION_TEXT_WARN_SHARE)
-    notify({ kind: 'warning', title: dashboardMessages.nearLimit.text });
+    notify({ kind: 'warning', title: editMessages.nearLimit.text });
   return true;
 }
 
@@ -51,9 +51,9 @@ const isTooLarge = ({ fields }: CallProblem['details']): boolean =>
 /** Why a dashboard was not saved. */
 export function refusalText(error: unknown): string {
   const { status, details, message } = problemOf(error);
-  if (status === 403) return dashboardMessages.noPermission.text;
-  if (isTooLarge(details)) return dashboardMessages.tooLarge.text;
-  return fillMessage(dashboardMessages.saveFailed.text, { reason: message });
+  if (status === 403) return editMessages.noPermission.text;
+  if (isTooLarge(details)) return editMessages.tooLarge.text;
+  return fillMessage(editMessages.saveFailed.text, { reason: message });
 }
 
 /** Keeps what was changed while a save was under way: the page of a new dashboard gives way to that of the saved one. */
@@ -139,7 +139,7 @@ export function saveDashboard(key: string, merged?: Save): AppThunk<Promise<void
       void dispatch(fetchCharts(key, chartIdsOf(fresh.edit.layout)));
       dispatch(serverChanged('dashboard', 'chart'));
       navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), savedAddress(info.id));
-      notify({ kind: 'success', title: dashboardMessages.saved.text });
+      notify({ kind: 'success', title: editMessages.saved.text });
     } catch (error) {
       const base = isConflict(error) ? baseOf(error, state, state.saved) : null;
       if (base !== null) {

@@ -2,7 +2,7 @@ import { problemOf, type AppThunk, type Services } from '@belvedere/client-store
 import { decodeRison } from '@belvedere/contracts/client';
 import { isJsonObject, parseJsonObject, type Layout } from '@belvedere/core';
 import { choicesOfMasks, crossFilterActions } from '@belvedere/filters';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { menuMessages } from '../../messages/menu.ts';
 import { tabsAbove, type TabPlace } from '../active-tab.ts';
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import type { Visit } from '../visit.ts';
@@ -25,7 +25,7 @@ async function keptFilters(
     return { dataMask: parseJsonObject(value) ?? {} };
   } catch (error) {
     const { message, requestId } = problemOf(error);
-    notify({ kind: 'warning', title: dashboardMessages.filtersLost.text, text: message, requestId });
+    notify({ kind: 'warning', title: menuMessages.filtersLost.text, text: message, requestId });
     return NOTHING_KEPT;
   }
 }
@@ -46,7 +46,7 @@ export async function readLink(
   } catch (error) {
     notify({
       kind: 'warning',
-      title: dashboardMessages.linkLost.text,
+      title: menuMessages.linkLost.text,
       text: problemOf(error).message,
       requestId: problemOf(error).requestId,
     });

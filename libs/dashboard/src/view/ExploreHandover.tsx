@@ -1,19 +1,18 @@
 import { useServices } from '@belvedere/client-store';
-import { chartOfDashboardUrl, chartUrl } from '@belvedere/contracts/client';
-import { extraFormDataOf, parseDatasourceKey } from '@belvedere/core';
+import { extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
 import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
-import { UNSAVED_ID } from '../state/wire.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
 /** Keeps the filters and colours of the dashboard around, so that a chart opened in Explore shows what it shows here. */
-export function useExploreHandover(): void {
+export function ExploreHandover(): null {
   const { storage } = useServices();
   const pageId = useDashboard((state) => state.pageId);
   const dashboardId = useDashboard((state) => state.info?.id ?? null);
   const charts = useDashboard((state) => state.charts);
+  const switched = useDashboard((state) => state.switched);
   const place = useFilterPlace();
   const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
   const refs = useMemo(
@@ -37,14 +36,14 @@ export function useExploreHandover(): void {
   const { metadata } = place;
   useEffect(() => {
     if (dashboardId === null || pageId === '') return;
-    keepContext(storage, pageId, contextOf(dashboardId, metadata, extraFormData));
-  }, [storage, pageId, dashboardId, metadata, extraFormData]);
-}
-
-/** Address of a chart of the dashboard around in Explore. */
-export function useExploreUrl(): (chartId: number) => string {
-  const pageId = useDashboard((state) => state.pageId);
-  const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
-  return (chartId) =>
-    dashboardId === UNSAVED_ID ? chartUrl(chartId) : chartOfDashboardUrl(chartId, dashboardId, pageId);
+    const keep = (changes: DashboardContext['switched']): void => {
+      keepContext(storage, pageId, contextOf(dashboardId, metadata, extraFormData, changes));
+    };
+    keep({});
+    if (switched !== null)
+      void import('../switch/switched-card.ts').then(({ switchedChanges }) => {
+        keep(switchedChanges(charts, { switched, metadata }));
+      });
+  }, [storage, pageId, dashboardId, metadata, extraFormData, charts, switched]);
+  return null;
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, type LayoutComponent, type Message, tabNameOf } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
-import { paneMessages, partMessages, tabMessages } from '../messages/dashboard.ts';
+import { arrangeMessages, paneMessages, tabMessages } from '../messages/edit.ts';
 import type { DashboardChart } from '../state/wire.ts';
 
 const KINDS: Partial<Record<ComponentType, Message>> = {
   ROW: paneMessages.row,
   COLUMN: paneMessages.column,
   TABS: tabMessages.set,
-  MARKDOWN: partMessages.textPart,
-  HEADER: partMessages.heading,
-  DIVIDER: partMessages.divider,
+  MARKDOWN: arrangeMessages.textPart,
+  HEADER: arrangeMessages.heading,
+  DIVIDER: arrangeMessages.divider,
 };
 
 /** What a part is called: its own name where it has one, else its kind; empty for no part. */
