@@ -27,7 +27,7 @@ import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartNotices } from './ChartNotices.tsx';
 import { useDrawContext } from './draw-context.ts';
-import type { Brushing } from '../live/live-board.ts';
+import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';

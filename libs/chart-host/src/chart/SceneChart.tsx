@@ -17,7 +17,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, type JSX } from 'r
 import { createPortal } from 'react-dom';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useDrawContext } from './draw-context.ts';
-import type { Brushing } from '../live/live-board.ts';
+import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import { HeadLegend } from './HeadLegend.tsx';
 import { LinkedChartsContext, placeOfPick } from './linked-charts.ts';

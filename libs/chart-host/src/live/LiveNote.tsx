@@ -12,8 +12,8 @@ export function LiveNote({
 }): JSX.Element {
   const text = useT()(message, values);
   return (
-    <div className="bv-chart-note bv-live-note bv-ellipsis" role="status" title={text}>
+    <output className="bv-chart-note bv-live-note bv-ellipsis" title={text}>
       {text}
-    </div>
+    </output>
   );
 }

@@ -28,7 +28,7 @@ import { LiveNote } from './LiveNote.tsx';
 import { keepAnswersTrue, showAnswer, showAnswers } from './shown-answers.ts';
 import type { LiveAnswer, LiveBoard } from './live-board.ts';
 import { createAsker, type Asker } from './latest-asker.ts';
-import { liveResult, type CubeOfQuery } from './live-result.ts';
+import { isFirstRange, liveResult, type CubeOfQuery } from './live-result.ts';
 import { followersOf, takenQueries, type Follower } from './tile-questions.ts';
 
 /** What makes the charts of a board follow. */
@@ -45,6 +45,8 @@ type Note = LiveAnswer['note'];
 interface Following {
   readonly follower: Follower;
   readonly plans: readonly CubePlan[];
+  /** Of each query whether the brush gives the bounds of its time. */
+  readonly takeBounds: readonly boolean[];
   readonly note: Note;
   cubes: readonly CubeOfQuery[] | null;
 }
@@ -69,18 +71,17 @@ const filtersOf = (picks: readonly DatumPick[]): readonly QueryFilter[] =>
 const say = (name: keyof typeof liveMessages, values: MessageValues = {}): Note =>
   createElement(LiveNote, { message: liveMessages[name], values });
 
-/** Whether filters of a brush do nothing to a query but narrow its rows. */
-function narrows(
+/** The queries under the filters of a brush; null where those do more than narrow rows. */
+function narrowed(
   follower: Follower,
   before: readonly QueryObject[],
   filters: readonly QueryFilter[],
-): boolean {
-  const { datasource } = follower.card.asked;
-  const brushed = takenQueries(follower.contextUnder(filters), datasource);
-  return (
+): readonly QueryObject[] | null {
+  const brushed = takenQueries(follower.contextUnder(filters), follower.card.asked.datasource);
+  const isNarrowed =
     before.length === brushed.length &&
-    before.every((query, at) => addsOnly(query, brushed[at] ?? {}, filters))
-  );
+    before.every((query, at) => addsOnly(query, brushed[at] ?? {}, filters));
+  return isNarrowed ? brushed : null;
 }
 
 function followingOf(
@@ -89,7 +90,7 @@ function followingOf(
   filters: readonly QueryFilter[],
 ): Following {
   const { datasource } = follower.card.asked;
-  const asked = { follower, plans: [], cubes: null };
+  const asked = { follower, plans: [], takeBounds: [], cubes: null };
   const before = takenQueries(follower.contextUnder(null), datasource);
   const plans: CubePlan[] = [];
   for (const query of before) {
@@ -101,8 +102,10 @@ function followingOf(
       };
     plans.push(plan);
   }
-  if (!narrows(follower, before, filters)) return { ...asked, note: say('query') };
-  return { follower, plans, cubes: null, note: say('cells') };
+  const brushed = narrowed(follower, before, filters);
+  if (brushed === null) return { ...asked, note: say('query') };
+  const takeBounds = brushed.map((query) => isFirstRange(query, filters));
+  return { follower, plans, takeBounds, cubes: null, note: say('cells') };
 }
 
 const textOf = (query: QueryObject): string => canonicalJson(query as unknown as Json);
@@ -137,9 +140,9 @@ async function fetchCubes(
     return createCube(outcome.answer.frame, plan, dimension);
   };
   for (const following of all) {
-    const cubes = following.plans.flatMap((plan) => {
+    const cubes = following.plans.flatMap((plan, at) => {
       const cube = cubeOf(plan);
-      return cube === null ? [] : [{ cube, plan }];
+      return cube === null ? [] : [{ cube, plan, takesBounds: following.takeBounds[at] === true }];
     });
     if (cubes.length > 0 && cubes.length === following.plans.length) following.cubes = cubes;
   }
@@ -196,14 +199,14 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
   ): LiveAnswer {
     const { follower, cubes, note } = following;
     const { id } = follower;
-    const context = follower.contextUnder(filters);
-    const made = cubes === null ? null : liveResult(cubes, present, { over, context, filters });
+    const made = cubes === null ? null : liveResult(cubes, present, over, filters);
     if (made !== null) {
       askers.get(id)?.stop();
       return { over, result: made, isStale: false, note: null };
     }
     const asker = askers.get(id) ?? createAsker(services);
     askers.set(id, asker);
+    const context = follower.contextUnder(filters);
     const before = board.answers.get(id);
     const last = before?.over === over ? before.result : over;
     asker.ask(context, { sliceId: id, dashboardId: follower.card.asked.dashboardId }, (outcome, isLatest) => {

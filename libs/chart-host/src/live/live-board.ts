@@ -1,7 +1,6 @@
-import type { ChartDatasource, ChartPlugin, DatumPick } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import type { ChartDatasource, ChartPlugin } from '@belvedere/charts';
 import type { DataMask, FormData, JsonObject, Layout } from '@belvedere/core';
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChartResult } from '../data/use-chart-data.ts';
 
 /** What a chart of a dashboard is asked with, and by what it is filtered. */
@@ -88,29 +87,4 @@ export function useLiveAnswer(id: number = NOWHERE, tile: LiveTile): LiveAnswer 
     [board, id],
   );
   return live?.over === tile.result ? live : null;
-}
-
-/** What a chart tells of its pointer and its box. */
-export interface Brushing {
-  readonly onPoint: (pick: DatumPick) => void;
-  /** Data lie in the box now; null when it was let go. */
-  readonly onDrag: (picks: readonly DatumPick[] | null) => void;
-}
-
-/** Lets a chart follow others, and others follow it. Null where it stands alone. */
-export function useBrushing(id: number, card: LiveCard): Brushing | null {
-  const board = useContext(LiveBoardContext);
-  const services = useServices();
-  useEffect(() => {
-    board?.cards.set(id, card);
-    return () => void board?.cards.delete(id);
-  }, [board, id, card]);
-  return useMemo(() => {
-    if (board === null) return null;
-    const code = async () => (await import('./follow-brush.ts')).followerOf(board, services);
-    return {
-      onPoint: (pick) => void code().then((follower) => follower.point(id, pick)),
-      onDrag: (picks) => void code().then((follower) => follower.drag(id, picks)),
-    };
-  }, [board, services, id]);
 }

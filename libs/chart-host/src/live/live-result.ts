@@ -1,6 +1,6 @@
 import type { QueryAnswer } from '@belvedere/api-client';
 import type { BrushRange, Cube, CubePlan } from '@belvedere/charts/brush';
-import type { QueryContext, QueryFilter, QueryObject } from '@belvedere/core';
+import type { QueryFilter, QueryObject } from '@belvedere/core';
 import { applyPostProcessing } from '@belvedere/frame';
 import type { ChartResult } from '../data/use-chart-data.ts';
 
@@ -8,25 +8,21 @@ import type { ChartResult } from '../data/use-chart-data.ts';
 export interface CubeOfQuery {
   readonly cube: Cube;
   readonly plan: CubePlan;
-}
-
-/** What is asked of the cubes. */
-interface LiveQuestion {
-  /** The rows that the answer stands for. */
-  readonly over: ChartResult;
-  /** What the database would be asked, and what the brush adds to it. */
-  readonly context: QueryContext;
-  readonly filters: readonly QueryFilter[];
+  /** Whether the brush gives the bounds of its time. */
+  readonly takesBounds: boolean;
 }
 
 const isRange = ({ op }: QueryFilter): boolean => op === 'TEMPORAL_RANGE';
 
-/** Bounds that the first time filter of a query gives, where that is the brush's. */
-function boundsOf({ filters: all }: QueryObject, brushed: readonly QueryFilter[]): Partial<QueryAnswer> {
-  const first = (all ?? []).find(isRange);
-  const own = brushed.find(isRange);
-  if (own === undefined || first?.col !== own.col || first.val !== own.val) return {};
-  const [from, to] = String(own.val).split(' : ');
+/** Whether the first time filter of a query, which gives its bounds, is that of a brush. */
+export function isFirstRange({ filters: all }: QueryObject, brushed: readonly QueryFilter[]): boolean {
+  const [first, own] = [(all ?? []).find(isRange), brushed.find(isRange)];
+  return own !== undefined && first?.col === own.col && first.val === own.val;
+}
+
+/** Bounds that the time filter of a brush gives, in milliseconds. */
+function boundsOf(brushed: readonly QueryFilter[]): Partial<QueryAnswer> {
+  const [from, to] = String(brushed.find(isRange)?.val ?? '').split(' : ');
   return { from: Date.parse(`${from ?? ''}Z`), to: Date.parse(`${to ?? ''}Z`) };
 }
 
@@ -34,10 +30,11 @@ function boundsOf({ filters: all }: QueryObject, brushed: readonly QueryFilter[]
 export function liveResult(
   cubes: readonly CubeOfQuery[],
   range: BrushRange,
-  { over, context, filters }: LiveQuestion,
+  over: ChartResult,
+  filters: readonly QueryFilter[],
 ): ChartResult | null {
   const answers: QueryAnswer[] = [];
-  for (const [at, { cube, plan }] of cubes.entries()) {
+  for (const [at, { cube, plan, takesBounds }] of cubes.entries()) {
     const before = over.answers[at];
     const answer = cube.answer(range);
     if (answer === null || before === undefined) return null;
@@ -54,7 +51,7 @@ export function liveResult(
       limited: isCut ? before.limited : null,
       cachedAt: null,
       isCached: false,
-      ...boundsOf(context.queries[at] ?? {}, filters),
+      ...(takesBounds && boundsOf(filters)),
     });
   }
   return { ...over, answers };

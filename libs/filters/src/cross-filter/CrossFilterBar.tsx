@@ -2,19 +2,10 @@ import { useAppSelector } from '@belvedere/client-store';
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { selectCrossFilters } from '../state/cross-filters-slice.ts';
-import { useIsCrossFiltered, type CrossFilterPlace } from './use-cross-filter.ts';
+import type { CrossFilterBarProps } from './bar-props.ts';
+import { useIsCrossFiltered } from './use-cross-filter.ts';
 
 const CrossFilterChips = lazyPart(async () => (await import('./CrossFilterChips.tsx')).CrossFilterChips);
-
-/** Props of {@link CrossFilterBar}. */
-export interface CrossFilterBarProps {
-  readonly place: CrossFilterPlace;
-  readonly titleOf: (chartId: number) => string;
-  /** Name of a column of a chart's dataset, as readers know it. */
-  readonly columnOf: (chartId: number, column: string) => string;
-  /** Brings a chart into sight. */
-  readonly onLocate: (chartId: number) => void;
-}
 
 /** The cross-filters of a dashboard as chips that can be taken away; nothing while there are none. */
 export function CrossFilterBar(props: CrossFilterBarProps): JSX.Element | null {

@@ -4,7 +4,7 @@ import { Button, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossFilterMessages } from '../messages/cross-filter.ts';
 import { crossFilterActions } from '../state/cross-filters-slice.ts';
-import type { CrossFilterBarProps } from './CrossFilterBar.tsx';
+import type { CrossFilterBarProps } from './bar-props.ts';
 import { maskLabel } from './mask-label.ts';
 
 /** Cross-filters as chips that can be taken away. */
