@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
 import { filtersAmong, readFilterEntries } from './filter-entry.ts';
-import { filterBoxFilters, isBoxFilter, withBoxFilters, type FilterBoxChart } from './filter-box.ts';
+import { isBoxFilter } from './box-filter.ts';
+import { filterBoxFilters, withBoxFilters, type FilterBoxChart } from './filter-box.ts';
 
 const box = (formData: JsonObject): FilterBoxChart => ({
   id: 7,

@@ -2,10 +2,8 @@ import { parseDatasourceKey } from '../datasource-key.ts';
 import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '../json.ts';
 import { LAYOUT_IDS } from '../layout/component.ts';
 import type { FilterScope } from '../filter-scope.ts';
+import { BOX_FILTER_ID, FILTER_BOX } from './box-filter.ts';
 import type { FilterMask } from './filter-entry.ts';
-
-/** Chart type of the widget that held the filters of a dashboard before dashboards had filters of their own. */
-export const FILTER_BOX = 'filter_box';
 
 /** A chart of a dashboard, as far as its filters are concerned. */
 export interface FilterBoxChart {
@@ -145,13 +143,6 @@ function scopeOf(metadata: JsonObject, box: number, field: string, boxes: readon
   };
 }
 
-/** Starts the ids of filters that a box holds. */
-const BOX_ID = 'FILTER_BOX-';
-
-/** Whether a filter is a field of a filter box, by its id; of the one chart where it is named. */
-export const isBoxFilter = (id: string, chartId?: number): boolean =>
-  id.startsWith(chartId === undefined ? BOX_ID : `${BOX_ID}${chartId}-`);
-
 function storedFilter(
   metadata: JsonObject,
   box: FilterBoxChart,
@@ -164,7 +155,7 @@ function storedFilter(
   const dataset = parseDatasourceKey(textOf(box.formData['datasource']));
   const hasData = filterType !== 'filter_time' && dataset?.type === 'table';
   return {
-    id: `${BOX_ID}${box.id}-${field}`,
+    id: `${BOX_FILTER_ID}${box.id}-${field}`,
     type: 'NATIVE_FILTER',
     name,
     filterType,
