@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 /** What came of a question. */
-export type AskedOutcome = { readonly result: ChartResult } | { readonly error: unknown };
+type AskedOutcome = { readonly result: ChartResult } | { readonly error: unknown };
 
 async function asked(
   services: Services,

@@ -16,7 +16,7 @@ export interface CubeCells {
 }
 
 /** What groups have in a range of bins: cells, and per metric the value and the cells that have one. */
-export interface Tally {
+interface Tally {
   readonly cells: Int32Array;
   readonly values: readonly Float64Array[];
   readonly known: readonly Int32Array[];
@@ -66,7 +66,7 @@ function inBins({ bin, bins }: CubeCells): { readonly rows: Int32Array; readonly
 }
 
 /** Adds the cells of the range one by one. */
-export function scanned(cells: CubeCells, metrics: readonly CubeMetric[]): Tallier {
+function scanned(cells: CubeCells, metrics: readonly CubeMetric[]): Tallier {
   const { rows, starts } = inBins(cells);
   const { group, groups } = cells;
   return (from, to) => {

@@ -11,8 +11,14 @@ import {
 import { applyPostProcessing, cellAt, columnFromValues, type Cell, type Frame } from '@belvedere/frame';
 import { compileQuery, duckdbDialect, type DatasetModel } from '@belvedere/sql';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DATASOURCE, type ChartDatasource } from '../datasource.ts';
-import { createCube, cubePlan, type BrushDimension, type BrushRange, type CubePlan } from './index.ts';
+import { EMPTY_DATASOURCE, type ChartDatasource } from '@belvedere/charts';
+import {
+  createCube,
+  cubePlan,
+  type BrushDimension,
+  type BrushRange,
+  type CubePlan,
+} from '@belvedere/charts/brush';
 
 const KINDS: Readonly<Record<string, readonly [type: string, kind: ColumnKind]>> = {
   flown: ['TIMESTAMP', 'wall'],
