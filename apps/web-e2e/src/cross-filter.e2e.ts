@@ -153,6 +153,8 @@ test('a reader draws a box with keys and sees the other charts follow: sums at o
       page.getByRole('article', { name: 'All flights' }),
       page.getByRole('article', { name: 'Mean delay' }),
     ];
+    await expect(sums.getByRole('gridcell')).toHaveCount(14, { timeout: 30_000 });
+    await expect(means.getByRole('gridcell')).toHaveCount(14, { timeout: 30_000 });
     const before = await sums.getByRole('gridcell').allTextContents();
     await page.getByRole('article', { name: 'Flights a day' }).getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
@@ -164,11 +166,12 @@ test('a reader draws a box with keys and sees the other charts follow: sums at o
     await expect(sums.getByRole('gridcell')).toHaveText(before);
     await expect(means.getByText(/Asked anew/)).toBeHidden();
 
+    await page.keyboard.press('Home');
     for (let step = 0; step < 9; step++) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Cross-filters' })).toBeVisible();
     await expect(means.getByText(/Asked anew/)).toBeHidden({ timeout: 20_000 });
-    expect(live.length).toBeGreaterThan(6);
+    await expect(sums.getByRole('gridcell')).toHaveText(live);
   } finally {
     await program('DELETE', `/api/v1/rowlevelsecurity/${String(rule.body['id'])}`);
   }
