@@ -13,7 +13,7 @@ const PAGE_LIMITS_KB = {
   start: 12,
   door: 81,
   product: 99,
-  dashboard: 184,
+  dashboard: 183,
   explore: 260,
   sqllab: 123,
   lists: 129,

@@ -328,6 +328,21 @@ export const basicCards: readonly ChartCard[] = [
     migratesFrom: [],
   },
   {
+    id: 'filter_box',
+    version: 1,
+    name: { id: 'charts.filterBox.name', text: 'Filter Box' },
+    description: {
+      id: 'charts.filterBox.what',
+      text: 'Fields that filter the other charts of a dashboard; the filters of dashboards take its place.',
+    },
+    category: 'Other',
+    tags: ['Deprecated'],
+    behaviors: [],
+    icon: 'filter',
+    image: 'scene',
+    migratesFrom: [],
+  },
+  {
     id: 'bullet',
     version: 1,
     name: { id: 'charts.bullet.name', text: 'Bullet Chart' },

@@ -27,6 +27,7 @@ export const basicExamples: Readonly<Record<string, () => Promise<readonly Chart
   histogram_v2: async () => (await import('./histogram/histogram.examples.ts')).histogramExamples,
   gauge_chart: async () => (await import('./gauge/gauge.examples.ts')).gaugeExamples,
   pop_kpi: async () => (await import('./pop-kpi/pop-kpi.examples.ts')).popKpiExamples,
+  filter_box: async () => (await import('./filter-box/filter-box.examples.ts')).filterBoxExamples,
   bullet: async () => (await import('./bullet/bullet.examples.ts')).bulletExamples,
   cal_heatmap: async () => (await import('./cal-heatmap/cal-heatmap.examples.ts')).calHeatmapExamples,
   word_cloud: async () => (await import('./word-cloud/word-cloud.examples.ts')).wordCloudExamples,

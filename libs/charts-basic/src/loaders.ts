@@ -24,6 +24,7 @@ export const basicLoaders: Readonly<Record<string, () => Promise<ChartPlugin>>> 
   histogram_v2: async () => (await import('./histogram/plugin.ts')).histogram,
   gauge_chart: async () => (await import('./gauge/plugin.ts')).gauge,
   pop_kpi: async () => (await import('./pop-kpi/plugin.ts')).popKpi,
+  filter_box: async () => (await import('./filter-box/plugin.ts')).filterBox,
   bullet: async () => (await import('./bullet/plugin.ts')).bullet,
   cal_heatmap: async () => (await import('./cal-heatmap/plugin.ts')).calHeatmap,
   word_cloud: async () => (await import('./word-cloud/plugin.ts')).wordCloud,

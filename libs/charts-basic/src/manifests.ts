@@ -24,6 +24,7 @@ export const basicManifests: Readonly<Record<string, () => Promise<ChartManifest
   histogram_v2: async () => (await import('./histogram/manifest.ts')).histogramManifest,
   gauge_chart: async () => (await import('./gauge/manifest.ts')).gaugeManifest,
   pop_kpi: async () => (await import('./pop-kpi/manifest.ts')).popKpiManifest,
+  filter_box: async () => (await import('./filter-box/manifest.ts')).filterBoxManifest,
   bullet: async () => (await import('./bullet/manifest.ts')).bulletManifest,
   cal_heatmap: async () => (await import('./cal-heatmap/manifest.ts')).calHeatmapManifest,
   word_cloud: async () => (await import('./word-cloud/manifest.ts')).wordCloudManifest,

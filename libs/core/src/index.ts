@@ -85,6 +85,9 @@ export type {
   FilterTypeName,
   NativeFilter,
 } from './native-filter/filter-entry.ts';
+export { FILTER_BOX, isBoxFilter } from './native-filter/box-filter.ts';
+export { filterBoxFilters, withBoxFilters } from './native-filter/filter-box.ts';
+export type { FilterBoxChart } from './native-filter/filter-box.ts';
 export {
   extraAbove,
   filtersOnChart,

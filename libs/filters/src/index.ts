@@ -18,7 +18,8 @@ export type { FilterBadgeProps, RejectedFilter } from './cross-filter/FilterBadg
 export { useCrossFilter, useExtraFormData } from './cross-filter/use-cross-filter.ts';
 export type { CrossFilterOfChart, CrossFilterPlace } from './cross-filter/use-cross-filter.ts';
 export type { FilterBarPlace } from './native/bar-place.ts';
-export { FilterBar, FilterStrip } from './bar/lazy-bar.ts';
+export { FilterBar, FilterBox, FilterStrip } from './bar/lazy-bar.ts';
+export type { FilterBoxProps } from './bar/FilterBox.tsx';
 export type { FilterBarProps } from './bar/FilterBar.tsx';
 export type { FilterStripProps } from './bar/FilterStrip.tsx';
 export type { SaveEntries } from './sets/use-filter-sets.ts';

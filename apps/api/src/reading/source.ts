@@ -20,7 +20,7 @@ import { hidingValues } from '../query/ruled-errors.ts';
 import { runOwner } from '../query/run-owner.ts';
 import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
-import { findChart } from '../stored/chart.ts';
+import { chartsOfDashboard, findChart } from '../stored/chart.ts';
 import { chartIdsOf, findDashboard } from '../stored/dashboard.ts';
 import { filterDatasetIds, storedFilters } from '../stored/dashboard-filters.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../stored/database.ts';
@@ -87,7 +87,11 @@ async function datasetThroughDashboard(
   const dashboard = await findDashboard(reader, scope, dashboardId);
   if (dashboard === null) return null;
   if (chartId === null) {
-    const reads = filterDatasetIds(storedFilters(dashboard).filter(({ id }) => id === filterId));
+    const reads = filterDatasetIds(
+      storedFilters(dashboard, await chartsOfDashboard(reader, dashboardId)).filter(
+        ({ id }) => id === filterId,
+      ),
+    );
     return reads.includes(datasetId) ? ((await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null) : null;
   }
   if (!(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;

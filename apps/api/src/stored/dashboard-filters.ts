@@ -1,8 +1,41 @@
-import { filtersAmong, parseJsonObject, readFilterEntries, type NativeFilter } from '@belvedere/core';
+import {
+  filtersAmong,
+  parseJsonObject,
+  readFilterEntries,
+  withBoxFilters,
+  type FilterBoxChart,
+  type JsonObject,
+  type NativeFilter,
+} from '@belvedere/core';
 
-/** The filters that a dashboard stores. */
-export const storedFilters = ({ json_metadata: text }: { readonly json_metadata: string | null }) =>
-  filtersAmong(readFilterEntries(parseJsonObject(text) ?? {}));
+/** A chart as it is stored, as far as filters are concerned. */
+interface StoredChart {
+  readonly id: number;
+  readonly viz_type: string;
+  readonly params: string | null;
+  readonly datasource_id: number;
+  readonly datasource_type: string;
+}
+
+const boxOf = (chart: StoredChart): FilterBoxChart => ({
+  id: chart.id,
+  formData: {
+    ...(parseJsonObject(chart.params) ?? {}),
+    viz_type: chart.viz_type,
+    datasource: `${chart.datasource_id}__${chart.datasource_type}`,
+  },
+});
+
+/** Metadata of a dashboard with the filters that its filter boxes mean. */
+export const filterMetadata = (metadata: JsonObject, charts: readonly StoredChart[]): JsonObject =>
+  withBoxFilters(metadata, charts.map(boxOf));
+
+/** The filters that a dashboard stores, and those of the filter boxes among its charts. */
+export const storedFilters = (
+  { json_metadata: text }: { readonly json_metadata: string | null },
+  charts: readonly StoredChart[],
+): readonly NativeFilter[] =>
+  filtersAmong(readFilterEntries(filterMetadata(parseJsonObject(text) ?? {}, charts)));
 
 /** Datasets that filters take their values from, each once. */
 export const filterDatasetIds = (filters: readonly NativeFilter[]): readonly number[] => [

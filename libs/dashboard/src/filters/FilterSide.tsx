@@ -12,6 +12,8 @@ const FilterAside = lazyPart(async () => (await import('./FilterAside.tsx')).Fil
 
 const FilterTop = lazyPart(async () => (await import('./FilterTop.tsx')).FilterTop);
 
+const BoxAddress = lazyPart(async () => (await import('./BoxAddress.tsx')).BoxAddress);
+
 const NO_METADATA = {};
 
 /** The body of a dashboard with its filters beside it, or along its top where its author wants them there; alone where it has none. */
@@ -20,7 +22,18 @@ export function FilterSide({ children }: { readonly children: ReactNode }): JSX.
   const { length } = useNativeFilters(metadata ?? NO_METADATA);
   const isWide = useStandsBeside();
   const mayLie = useFlag('HORIZONTAL_FILTER_BAR') && isWide;
-  if (length === 0 || hidesBar()) return <>{children}</>;
+  const hasBoxes = useDashboard((state) => state.boxFilters.length > 0);
+  if (length === 0 || hidesBar())
+    return (
+      <>
+        {hasBoxes && (
+          <Suspense fallback={null}>
+            <BoxAddress />
+          </Suspense>
+        )}
+        {children}
+      </>
+    );
   if (mayLie && metadata?.['filter_bar_orientation'] === 'HORIZONTAL')
     return <UnderFilters>{children}</UnderFilters>;
   return <BesideFilters count={length}>{children}</BesideFilters>;

@@ -14,6 +14,7 @@ import {
 } from '@belvedere/core';
 import { selectNativeFilters } from '@belvedere/filters';
 import { dashboardActions, selectDashboard } from '../state/dashboard-slice.ts';
+import { filterMetadata } from '../state/filter-metadata.ts';
 import { reopenFilters } from '../state/thunks/start-filters.ts';
 import { writeFields } from '../state/write-fields.ts';
 
@@ -42,7 +43,8 @@ function keptChoices(
 /** Stores the filters of a dashboard; settles with what went wrong, null for nothing. */
 export function saveFilters(key: string, entries: readonly FilterEntry[]): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { api }) => {
-    const { info, history } = selectDashboard(getState(), key);
+    const dashboard = selectDashboard(getState(), key);
+    const { info, history } = dashboard;
     const layout = history?.present.layout;
     if (info === null || layout === undefined) return null;
     const changed = { native_filter_configuration: entries.map((entry) => stored(entry, layout)) };
@@ -51,8 +53,10 @@ export function saveFilters(key: string, entries: readonly FilterEntry[]): AppTh
       const { version, isAfterOthers } = await writeFields(api, info, body);
       const metadata = { ...info.metadata, ...changed };
       const { applied } = selectNativeFilters(getState(), key);
-      const before = filtersAmong(readFilterEntries(info.metadata));
-      const after = filtersAmong(readFilterEntries(metadata));
+      const before = filtersAmong(readFilterEntries(filterMetadata(dashboard)));
+      const after = filtersAmong(
+        readFilterEntries(filterMetadata({ ...dashboard, info: { ...info, metadata } })),
+      );
       const basis = isAfterOthers && { basis: info.version };
       dispatch(dashboardActions.infoChanged({ key, info: { ...info, metadata, version }, ...basis }));
       dispatch(serverChanged('dashboard'));

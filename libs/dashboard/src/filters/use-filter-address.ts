@@ -10,6 +10,7 @@ import { nativeFilterActions, selectNativeFilters } from '@belvedere/filters';
 import { useLatest } from '@belvedere/ui';
 import { useEffect, useRef } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { filterMetadata } from '../state/filter-metadata.ts';
 import { filtersAt, historyWith } from '../state/filter-history.ts';
 
 /** The address of the page with the key of what its filters say; without one where that is not kept. */
@@ -31,22 +32,23 @@ export function useFilterAddress(): void {
   const dispatch = useAppDispatch();
   const { api } = useServices();
   const pageId = useDashboard((state) => state.pageId);
-  const info = useDashboard((state) => state.info);
+  const dashboardId = useDashboard((state) => state.info?.id ?? null);
+  const metadata = useDashboard(filterMetadata);
   const status = useAppSelector((root) => selectNativeFilters(root, key).status);
   const applied = useAppSelector((root) => selectNativeFilters(root, key).applied);
   const known = useRef<FilterMasks | null>(null);
-  const now = useLatest({ info, pageId });
+  const now = useLatest({ dashboardId, metadata, pageId });
 
   useEffect(() => {
-    const { info: dashboard, pageId: tab_id } = now.current;
-    if (status !== 'ready' || dashboard === null || known.current === applied) return;
+    const { dashboardId: id, pageId: tab_id } = now.current;
+    if (status !== 'ready' || id === null || known.current === applied) return;
     const isFirst = known.current === null;
     known.current = applied;
-    const said = linkedMasks(filtersAmong(readFilterEntries(dashboard.metadata)), applied);
+    const said = linkedMasks(filtersAmong(readFilterEntries(now.current.metadata)), applied);
     if (isFirst) return window.history.replaceState(historyWith(said), '');
     window.history.pushState(historyWith(said), '', addressWith(null));
     const body = { value: JSON.stringify(said) };
-    const asked = { params: { idOrSlug: String(dashboard.id) }, query: { tab_id }, body };
+    const asked = { params: { idOrSlug: String(id) }, query: { tab_id }, body };
     api.call('dashboard', 'createFilterState', asked).then(
       ({ key: kept }) => {
         if (known.current === applied) window.history.replaceState(historyWith(said), '', addressWith(kept));
@@ -58,9 +60,9 @@ export function useFilterAddress(): void {
 
   useEffect(() => {
     const handleMove = ({ state }: PopStateEvent): void => {
-      const [said, { info: dashboard }] = [filtersAt(state), now.current];
-      if (said === undefined || dashboard === null || known.current === null) return;
-      const masks = initialMasks(filtersAmong(readFilterEntries(dashboard.metadata)), said);
+      const said = filtersAt(state);
+      if (said === undefined || known.current === null) return;
+      const masks = initialMasks(filtersAmong(readFilterEntries(now.current.metadata)), said);
       known.current = masks;
       dispatch(nativeFilterActions.restored({ key, masks }));
     };

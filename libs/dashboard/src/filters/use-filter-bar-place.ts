@@ -6,7 +6,7 @@ import { chartsInView } from '../state/charts-in-view.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 
-/** The dashboard around, as its filter bar sees it. */
+/** The dashboard around, as its filter bar sees it: without the fields of filter boxes, which stand in these. */
 export function useFilterBarPlace(): FilterBarPlace {
   const place = useFilterPlace();
   const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
@@ -19,9 +19,10 @@ export function useFilterBarPlace(): FilterBarPlace {
     },
     [datasets],
   );
+  const metadata = useDashboard((state) => state.info?.metadata) ?? place.metadata;
   const inView = useMemo(() => chartsInView(place.layout, activeTabs), [place.layout, activeTabs]);
   return useMemo(
-    () => ({ ...place, dashboardId, chartsInView: inView, datasourceOf }),
-    [place, dashboardId, inView, datasourceOf],
+    () => ({ ...place, metadata, dashboardId, chartsInView: inView, datasourceOf }),
+    [place, metadata, dashboardId, inView, datasourceOf],
   );
 }

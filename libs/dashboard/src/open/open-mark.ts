@@ -17,6 +17,7 @@ import { nativeFilterActions, selectNativeFilters } from '@belvedere/filters';
 import { behaviourMessages } from '../messages/behaviour.ts';
 import { tabsAbove } from '../state/active-tab.ts';
 import { dashboardActions, selectDashboard } from '../state/dashboard-slice.ts';
+import { filterMetadata } from '../state/filter-metadata.ts';
 import { keepView } from '../state/thunks/make-link.ts';
 
 function valuesOf({ values, drillValues = [] }: DatumPick): readonly MarkValue[] {
@@ -31,10 +32,9 @@ function valuesOf({ values, drillValues = [] }: DatumPick): readonly MarkValue[]
 const fromHere =
   (key: string, pick: DatumPick): AppThunk<OpenedFrom> =>
   (_dispatch, getState) => {
-    const { info } = selectDashboard(getState(), key);
     return {
       values: valuesOf(pick),
-      filters: filtersAmong(readFilterEntries(info?.metadata ?? {})),
+      filters: filtersAmong(readFilterEntries(filterMetadata(selectDashboard(getState(), key)))),
       masks: selectNativeFilters(getState(), key).applied,
     };
   };
@@ -93,7 +93,7 @@ function openTab(key: string, opening: Opening, id: string, pick: DatumPick): Ap
     for (const { tabsId, tabId } of tabs) dispatch(dashboardActions.tabActivated({ key, tabsId, tabId }));
     if (Object.keys(carried.masks).length > 0) {
       dispatch(nativeFilterActions.selected({ key, masks: carried.masks }));
-      dispatch(nativeFilterActions.applied({ key }));
+      dispatch(nativeFilterActions.applied({ key, ids: from.filters.map((filter) => filter.id) }));
     }
     dispatch(tellLeft(carried.left));
   };

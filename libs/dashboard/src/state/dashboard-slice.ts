@@ -18,6 +18,7 @@ import {
   type UndoHistory,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
+import type { BoxFilter } from './filter-metadata.ts';
 import type { ViewAddress } from './view-address.ts';
 import type { DashboardChart, DashboardInfo, DashboardVersion } from './wire.ts';
 
@@ -35,6 +36,8 @@ export interface DashboardState {
   readonly saved: EditState | null;
   readonly charts: Readonly<Record<number, DashboardChart>>;
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  /** What its filter boxes filter, where they stand in it. */
+  readonly boxFilters: readonly BoxFilter[];
   readonly isEditing: boolean;
   readonly isSaving: boolean;
   /** Whether it is among the reader's favourites; null while that is not known. */
@@ -95,6 +98,8 @@ export interface LoadedDashboard {
   readonly edit: EditState;
   readonly charts: Readonly<Record<number, DashboardChart>>;
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  /** What its filter boxes filter; nothing by default. */
+  readonly boxFilters?: readonly BoxFilter[];
 }
 
 const keyed = keyedActions('dashboard');
@@ -173,6 +178,7 @@ const EMPTY: DashboardState = {
   saved: null,
   charts: {},
   datasets: {},
+  boxFilters: [],
   isEditing: false,
   isSaving: false,
   isStarred: null,
@@ -218,6 +224,7 @@ function loadedState(loaded: LoadedDashboard): DashboardState {
     saved: edit,
     charts: loaded.charts,
     datasets: loaded.datasets,
+    boxFilters: loaded.boxFilters ?? [],
   };
 }
 

@@ -26,6 +26,7 @@ import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
+const FilterBoxPart = lazyPart(async () => (await import('./FilterBoxPart.tsx')).FilterBoxPart);
 const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
 const SwitchMenu = lazyPart(async () => (await import('../switch/SwitchMenu.tsx')).SwitchMenu);
 const ChartDialog = lazyPart(
@@ -196,5 +197,11 @@ export function ChartPart({ part }: { readonly part: LayoutComponent }): JSX.Ele
       </article>
     );
   }
+  if (chart.formData.viz_type === 'filter_box')
+    return (
+      <Suspense fallback={null}>
+        <FilterBoxPart part={part} chart={chart} />
+      </Suspense>
+    );
   return <ChartCard part={part} chart={chart} />;
 }

@@ -15,6 +15,7 @@ import { openFilters } from '../native/open-filters.ts';
 import { nativeFiltersSlice, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { filtersAmong, readFilterEntries } from '@belvedere/core';
 import type { FilterBarPlace } from '../native/bar-place.ts';
+import { FilterBox } from './FilterBox.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterStrip } from './FilterStrip.tsx';
 
@@ -52,7 +53,13 @@ const layout = layoutFromStored(
 );
 
 /** A bar over a server that has two states and two airports. */
-async function show(filters: readonly object[], { fails = false, liesOnTop = false } = {}) {
+async function show(
+  filters: readonly object[],
+  {
+    fails = false,
+    shape = 'bar',
+  }: { readonly fails?: boolean; readonly shape?: 'bar' | 'strip' | 'box' | 'instant' } = {},
+) {
   const asked: QueryContext[] = [];
   const send = async (_group: string, _verb: string, { body }: { readonly body: QueryContext }) => {
     asked.push(body);
@@ -104,10 +111,12 @@ async function show(filters: readonly object[], { fails = false, liesOnTop = fal
   await opened;
   render(
     <BelvedereProvider services={services} store={store}>
-      {liesOnTop ? (
-        <FilterStrip place={place} onEdit={null} onSaveEntries={null} />
-      ) : (
+      {shape === 'strip' && <FilterStrip place={place} onEdit={null} onSaveEntries={null} />}
+      {shape === 'bar' && (
         <FilterBar place={place} onClose={() => undefined} onEdit={null} onSaveEntries={null} />
+      )}
+      {(shape === 'box' || shape === 'instant') && (
+        <FilterBox place={place} isInstant={shape === 'instant'} />
       )}
     </BelvedereProvider>,
   );
@@ -174,7 +183,7 @@ it('lies along the top as one press for each filter, with those that find no roo
   ) {
     return this.textContent.includes('Origin') ? 40 : 0;
   });
-  const { now } = await show([filter('State', 'state'), filter('Origin', 'origin')], { liesOnTop: true });
+  const { now } = await show([filter('State', 'state'), filter('Origin', 'origin')], { shape: 'strip' });
   expect(screen.getByRole('button', { name: /State\s*All/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Origin/ })?.closest('[inert]')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /More filters \(1\)/ }));
@@ -183,4 +192,25 @@ it('lies along the top as one press for each filter, with those that find no roo
   expect(now().applied['Origin']?.filterState.value).toEqual(['ORD']);
   widths.mockRestore();
   tops.mockRestore();
+});
+
+const BOX_ID = 'FILTER_BOX-7-origin';
+
+it('a filter box applies what is chosen by its button, which waits for a change', async () => {
+  const { now } = await show([filter(BOX_ID, 'origin')], { shape: 'box' });
+  const box = await screen.findByRole('checkbox', { name: /ORD/ });
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+  expect(apply.disabled).toBe(true);
+  fireEvent.click(box);
+  expect(now().applied).toEqual({});
+  fireEvent.click(apply);
+  expect(now().applied[BOX_ID]?.extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
+  expect(apply.disabled).toBe(true);
+});
+
+it('an instant filter box has no button: charts follow at once', async () => {
+  const { now } = await show([filter(BOX_ID, 'origin')], { shape: 'instant' });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /MDW/ }));
+  expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+  expect(now().applied[BOX_ID]?.extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['MDW'] }]);
 });

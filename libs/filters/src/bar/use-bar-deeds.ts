@@ -31,7 +31,7 @@ export function useBarDeeds({ instance: key, metadata }: FilterBarPlace): BarDee
     isAnyChosen: chosen.length > 0,
     mayApply: changed.size > 0 && emptyRequired(filters, selected).length === 0,
     apply: () => {
-      dispatch(nativeFilterActions.applied({ key }));
+      dispatch(nativeFilterActions.applied({ key, ids: filters.map(({ id }) => id) }));
     },
     clear: () => {
       const cleared = chosen.map((filter): [string, FilterMask | null] => [

@@ -12,6 +12,7 @@ export const filterBarMessages = defineMessages('filterBar', {
   applyOne: 'Apply 1 change',
   applyMany: 'Apply %(count)s changes',
   nothing: 'Nothing chosen',
+  boxEmpty: 'This filter box has no fields',
   chosenOf: '%(chosen)s of %(count)s',
   chosenOfMore: '%(chosen)s of more than %(count)s',
   search: 'Search %(name)s',

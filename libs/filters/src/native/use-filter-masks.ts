@@ -1,11 +1,12 @@
 import { useAppSelector, useFlag, useInstanceState, useSlice } from '@belvedere/client-store';
-import type {
-  DataMask,
-  FilteredChartRef,
-  FilterEntry,
-  JsonObject,
-  NativeFilter,
-  ShownLayout,
+import {
+  isBoxFilter,
+  type DataMask,
+  type FilteredChartRef,
+  type FilterEntry,
+  type JsonObject,
+  type NativeFilter,
+  type ShownLayout,
 } from '@belvedere/core';
 import { useMemo } from 'react';
 import type { CrossFilterPlace } from '../cross-filter/use-cross-filter.ts';
@@ -17,12 +18,13 @@ export function useNativeFiltersOf(instance: string): void {
   useInstanceState(nativeFiltersSlice, instance);
 }
 
-const NO_ENTRIES: readonly FilterEntry[] = [];
-
-/** Filters and headings of a dashboard; none where the instance has no such filters. */
+/** Filters and headings of a dashboard; where the instance has no such filters, those of its filter boxes alone. */
 export function useFilterEntries(metadata: JsonObject): readonly FilterEntry[] {
   const isOn = useFlag('DASHBOARD_NATIVE_FILTERS');
-  return useMemo(() => (isOn ? filterRules().readEntries(metadata) : NO_ENTRIES), [isOn, metadata]);
+  return useMemo(() => {
+    const entries = filterRules().readEntries(metadata);
+    return isOn ? entries : entries.filter(({ id }) => isBoxFilter(id));
+  }, [isOn, metadata]);
 }
 
 /** Filters of a dashboard, without its headings. */

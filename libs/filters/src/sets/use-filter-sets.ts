@@ -107,7 +107,7 @@ export function useFilterSets(place: FilterBarPlace): FilterSets {
     mayWrite,
     apply: (set) => {
       dispatch(nativeFilterActions.selected({ key, masks: masksOfSet(set, filters) }));
-      dispatch(nativeFilterActions.applied({ key }));
+      dispatch(nativeFilterActions.applied({ key, ids: filters.map(({ id }) => id) }));
     },
     create: ({ name, isShared, as }) => {
       const json_metadata = setText(filters, as === undefined ? selected : sayingOf(as, filters));

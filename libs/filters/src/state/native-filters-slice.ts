@@ -23,8 +23,8 @@ export const nativeFilterActions = {
   settled: keyed<{ readonly masks: FilterMasks }>('settled'),
   /** Something was chosen in filters; null chooses nothing. */
   selected: keyed<{ readonly masks: Readonly<Record<string, FilterMask | null>> }>('selected'),
-  /** Charts follow what is chosen. */
-  applied: keyed('applied'),
+  /** Charts follow what is chosen in these filters. */
+  applied: keyed<{ readonly ids: readonly string[] }>('applied'),
   /** Filters say what they said before, and charts follow. */
   restored: keyed<{ readonly masks: FilterMasks }>('restored'),
   focused: keyed<{ readonly id: string | null }>('focused'),
@@ -54,7 +54,13 @@ export const nativeFiltersSlice = defineInstanceSlice<NativeFilters>({
     }
     if (nativeFilterActions.selected.match(action))
       return { ...state, selected: changed(state.selected, action.payload.masks) };
-    if (nativeFilterActions.applied.match(action)) return { ...state, applied: state.selected };
+    if (nativeFilterActions.applied.match(action)) {
+      const chosen = action.payload.ids.map((id): [string, FilterMask | null] => [
+        id,
+        state.selected[id] ?? null,
+      ]);
+      return { ...state, applied: changed(state.applied, Object.fromEntries(chosen)) };
+    }
     if (nativeFilterActions.restored.match(action)) {
       const { masks } = action.payload;
       return { ...state, selected: masks, applied: masks };

@@ -200,6 +200,19 @@ it('a dashboard with filters comes drawn under what they say at first, beside th
   expect(required).not.toMatch(/Oslo|Bergen/);
 });
 
+it('a dashboard with a filter box comes drawn under what it says at first, without a bar', async () => {
+  const chart = await idOf(admin.post('/api/v1/chart/', chartBody()));
+  const params = { date_filter: false, filter_configs: [{ column: 'city', multiple: true }] };
+  const box = { ...chartBody(), slice_name: 'Box', viz_type: 'filter_box', params: JSON.stringify(params) };
+  const boxId = await idOf(admin.post('/api/v1/chart/', box));
+  const default_filters = JSON.stringify({ [boxId]: { city: ['Oslo'] } });
+  const id = await newDashboard([chart, boxId], { default_filters });
+  const { drawn } = await drawnFor('north', dashboardUrl(id));
+  const pictures = drawn.split('bv-drawn-picture');
+  expect(pictures.some((picture) => picture.includes('Oslo') && !picture.includes('Bergen'))).toBe(true);
+  expect(drawn).not.toMatch(/bv-filter-side/);
+});
+
 it('a chart that cannot be drawn leaves a skeleton and hurts no neighbour', async () => {
   const broken = await idOf(admin.post('/api/v1/chart/', chartBody({ groupby: ['gone'] })));
   const sound = await idOf(admin.post('/api/v1/chart/', chartBody()));

@@ -2,6 +2,7 @@ import { colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
   extraFormDataOf,
+  isBoxFilter,
   isJsonObject,
   layoutFromStored,
   masksOnChart,
@@ -9,6 +10,7 @@ import {
   parseJsonObject,
   shownLayout,
   switchesOf,
+  withBoxFilters,
   withExtraFormData,
   type FormData,
   type JsonObject,
@@ -144,13 +146,15 @@ export async function drawnPage(
   if (!isJsonObject(result) || typeof dashboardId !== 'number') return null;
   const metadata = parseJsonObject(textOf(result['json_metadata'])) ?? {};
   const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
-  const settled = await settleFilters({ ...whom, metadata });
+  const there = chartsIn(reads);
+  const boxes = there.map(({ id, form }) => ({ id, formData: form }));
+  const settled = await settleFilters({ ...whom, metadata: withBoxFilters(metadata, boxes) });
   if (settled === null) return null;
 
   const title = textOf(result['dashboard_title']);
   const layout = layoutFromStored(parseJsonObject(textOf(result['position_json'])), title);
   const titles = ownTitles(layout);
-  const known = chartsIn(reads).map(({ id, name, form }) => ({
+  const known = there.map(({ id, name, form }) => ({
     id,
     name,
     form: filteredForm(settled, layout, { id, name, form: withDashboardColors(form, metadata) }),
@@ -166,7 +170,7 @@ export async function drawnPage(
   const hint = viewHint(request.headers);
   const mode = modeOf(params);
   const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
-  const filterCount = settled.filters.length;
+  const filterCount = settled.filters.filter(({ id: filter }) => !isBoxFilter(filter)).length;
   const hasFilterTop =
     filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const { layout: shown } = shownLayout(layout, settled.filters, settled.masks);

@@ -46,7 +46,8 @@ async function dashboardOf(services: Services, call: SourceReader, { guest, plac
   const row = isNamed ? await findDashboard(reader, scopeOf(services, call.viewer), dashboardId) : null;
   if (row === null) throw refused('another dashboard');
   const metadata = parseJsonObject(row.json_metadata) ?? {};
-  return { filters: storedFilters(row), metadata, onDashboard: await chartsOfDashboard(reader, row.id) };
+  const onDashboard = await chartsOfDashboard(reader, row.id);
+  return { filters: storedFilters(row, onDashboard), metadata, onDashboard };
 }
 
 async function chartOf(

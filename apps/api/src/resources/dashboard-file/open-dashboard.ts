@@ -29,6 +29,7 @@ import type { Call } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
+import { filterMetadata } from '../../stored/dashboard-filters.ts';
 import { formDataOf } from '../chart/present.ts';
 import { readDashboardPermalink } from '../dashboard/permalink.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
@@ -121,7 +122,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
   const native = await settledFilters(
     services,
     { ...call, accept: '' },
-    { id: row.id, metadata, kept: state['dataMask'] },
+    { id: row.id, metadata: filterMetadata(metadata, rows), kept: state['dataMask'] },
   );
   const urlParams = { ...call.urlParams, ...paramsIn(state['urlParams']) };
   const compare = compareOf(urlParams[COMPARE_PARAM]);

@@ -4,6 +4,7 @@ import {
   filtersAmong,
   initialMasks,
   isAppError,
+  isBoxFilter,
   readFilterEntries,
   settleMasks,
   type FilterMask,
@@ -24,7 +25,7 @@ export interface SettledFilters {
   readonly masks: FilterMasks;
 }
 
-/** A dashboard whose filters are settled; `kept` are the masks that a link keeps, undefined without one. */
+/** A dashboard whose filters are settled, with those of its filter boxes in its metadata; `kept` are the masks that a link keeps, undefined without one. */
 interface FilteredDashboard {
   readonly id: number;
   readonly metadata: JsonObject;
@@ -81,8 +82,10 @@ export async function settledFilters(
   call: DataCall,
   { id, metadata, kept }: FilteredDashboard,
 ): Promise<SettledFilters> {
-  if (!services.config.flags.DASHBOARD_NATIVE_FILTERS) return { filters: [], masks: {} };
-  const filters = filtersAmong(readFilterEntries(metadata));
+  const isOn = services.config.flags.DASHBOARD_NATIVE_FILTERS;
+  const filters = filtersAmong(readFilterEntries(metadata)).filter(
+    ({ id: filter }) => isOn || isBoxFilter(filter),
+  );
   const masks = await settleMasks(filters, initialMasks(filters, kept), (filter, above) =>
     firstMask(services, call, id, { filter, above }),
   );

@@ -84,7 +84,7 @@ function readingRoutes(services: Services): Implementation[] {
       const row = await rowOf(services, viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
       const chartIds = new Set(charts.map((chart) => chart.datasource_id));
-      const filters = storedFilters(row);
+      const filters = storedFilters(row, charts);
       const others = filterDatasetIds(filters).filter((id) => !chartIds.has(id));
       const datasets = [
         ...(await findDatasetsOfCharts(reader, [...chartIds])),

@@ -62,12 +62,16 @@ async function readDashboard(
   const charts = wireCharts.map(chartFromWire);
   for (const name of new Set(charts.map(({ formData }) => formData.viz_type))) openType(types, name);
   const { info, edit } = dashboardFromWire(wire);
+  const hasBoxes = charts.some(({ formData }) => formData.viz_type === 'filter_box');
   return {
     pageId: newId(),
     info,
     edit: await withAllCharts(edit, charts),
     charts: Object.fromEntries(charts.map((chart) => [chart.id, chart])),
     datasets: datasetsByKey(wireDatasets),
+    boxFilters: hasBoxes
+      ? (await import('../read-box-filters.ts')).readBoxFilters(info.metadata, charts)
+      : [],
   };
 }
 
@@ -92,10 +96,11 @@ async function prepareVisit(
 
 /** Whether a loaded dashboard has filters of its own, and the instance lets it. */
 const isFiltered =
-  ({ info: { metadata } }: LoadedDashboard): AppThunk<boolean> =>
+  ({ info: { metadata }, boxFilters = [] }: LoadedDashboard): AppThunk<boolean> =>
   (_dispatch, getState) => {
     const stored = metadata['native_filter_configuration'];
-    return hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS') && Array.isArray(stored) && stored.length > 0;
+    const isOn = hasFlag(getState(), 'DASHBOARD_NATIVE_FILTERS');
+    return boxFilters.length > 0 || (isOn && Array.isArray(stored) && stored.length > 0);
   };
 
 /** Fetches a dashboard with its charts and datasets, and opens it as the visit wants it; an answer that comes after the signal is dropped. */

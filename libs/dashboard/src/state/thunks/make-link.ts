@@ -3,6 +3,7 @@ import { filtersAmong, linkedMasks, readFilterEntries } from '@belvedere/core';
 import { selectCrossFilters, selectNativeFilters, sharedMasks } from '@belvedere/filters';
 import { openTabsOf } from '../active-tab.ts';
 import { selectDashboard } from '../dashboard-slice.ts';
+import { filterMetadata } from '../filter-metadata.ts';
 
 /** Parameters of an address that say how the page stands and not what it shows: a link does not take them along. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
@@ -26,8 +27,9 @@ export interface KeptView {
 export function keepView(key: string, search: string, anchor: string | null): AppThunk<Promise<KeptView>> {
   return (_dispatch, getState, { api }) => {
     const root = getState();
-    const { info, history, activeTabs } = selectDashboard(root, key);
-    const filters = filtersAmong(readFilterEntries(info?.metadata ?? {}));
+    const dashboard = selectDashboard(root, key);
+    const { info, history, activeTabs } = dashboard;
+    const filters = filtersAmong(readFilterEntries(filterMetadata(dashboard)));
     return api.call('dashboard', 'permalink', {
       params: { idOrSlug: String(info?.id ?? '') },
       body: {

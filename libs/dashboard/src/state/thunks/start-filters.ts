@@ -3,11 +3,13 @@ import {
   datasourceKey,
   filtersAmong,
   readFilterEntries,
+  startHistory,
   type FilterMasks,
   type NativeFilter,
 } from '@belvedere/core';
 import { openFilters } from '@belvedere/filters';
 import { selectDashboard, type LoadedDashboard } from '../dashboard-slice.ts';
+import { filterMetadata } from '../filter-metadata.ts';
 
 /** Opens the filters of a loaded dashboard; `kept` are the masks that its link keeps, undefined without one. */
 function startFilters(
@@ -38,7 +40,9 @@ export function reopenFilters(
 /** Opens the filters that a loaded dashboard stores; `kept` are the masks that its link keeps, undefined without one. */
 export const startStoredFilters = (
   key: string,
-  loaded: Pick<LoadedDashboard, 'info' | 'datasets'>,
+  loaded: Pick<LoadedDashboard, 'info' | 'datasets' | 'boxFilters' | 'edit'>,
   kept: unknown,
-): AppThunk<Promise<void>> =>
-  startFilters(key, loaded, filtersAmong(readFilterEntries(loaded.info.metadata)), kept);
+): AppThunk<Promise<void>> => {
+  const metadata = filterMetadata({ boxFilters: [], ...loaded, history: startHistory(loaded.edit) });
+  return startFilters(key, loaded, filtersAmong(readFilterEntries(metadata)), kept);
+};

@@ -1,0 +1,111 @@
+import { useAppDispatch, useServices } from '@belvedere/client-store';
+import type { JsonObject, LayoutComponent } from '@belvedere/core';
+import { FilterBox } from '@belvedere/filters';
+import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { Suspense, useMemo, useState, type JSX } from 'react';
+import { useFilterBarPlace } from '../filters/use-filter-bar-place.ts';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { filterBoxMessages } from '../messages/filter-box.ts';
+import { partMessages } from '../messages/dashboard.ts';
+import { mayArrange } from '../state/may-arrange.ts';
+import type { DashboardChart } from '../state/wire.ts';
+import { useExploreUrl } from './use-explore-url.ts';
+import { chartElementId } from './use-locate.ts';
+import { convertBox } from '../state/thunks/convert-box.ts';
+
+/** A filter box on a dashboard. */
+export interface FilterBoxPartProps {
+  readonly part: LayoutComponent;
+  readonly chart: DashboardChart;
+}
+
+/** What can be done with a box, and the question before it becomes filters of the dashboard. */
+function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: string }): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { notify } = useServices();
+  const exploreUrl = useExploreUrl();
+  const mayConvert = useDashboard((state) => mayArrange(state) && !state.isEditing);
+  const count = useDashboard(
+    (state) => state.boxFilters.filter(({ chartId }) => chartId === chart.id).length,
+  );
+  const [asks, setAsks] = useState(false);
+  const convert = async (): Promise<void> => {
+    setAsks(false);
+    const problem = await dispatch(convertBox(key, part.id, chart.id));
+    notify(
+      problem === null
+        ? { kind: 'success', title: t(filterBoxMessages.converted, { count, title }) }
+        : { kind: 'error', title: t(filterBoxMessages.convertFailed), text: problem },
+    );
+  };
+  const entries: readonly MenuEntry[] = [
+    ...(mayConvert
+      ? [
+          {
+            id: 'convert',
+            icon: 'filter' as const,
+            label: t(filterBoxMessages.convert),
+            onSelect: () => {
+              setAsks(true);
+            },
+          },
+        ]
+      : []),
+    { id: 'explore', icon: 'edit' as const, label: t(partMessages.explore), href: exploreUrl(chart.id) },
+  ];
+  return (
+    <>
+      <MenuButton entries={entries}>
+        <IconButton icon="more" size="small" hasPopup label={t(filterBoxMessages.menu, { title })} />
+      </MenuButton>
+      <ConfirmDialog
+        title={t(filterBoxMessages.convertTitle, { title })}
+        action={t(filterBoxMessages.convertDo)}
+        isDanger={false}
+        isOpen={asks}
+        onConfirm={() => void convert()}
+        onClose={() => {
+          setAsks(false);
+        }}
+      >
+        {t(filterBoxMessages.convertWhy)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A filter box in its panel: its fields, which filter the charts of the dashboard. */
+export function FilterBoxPart({ part, chart }: FilterBoxPartProps): JSX.Element {
+  const key = useDashboardKey();
+  const around = useFilterBarPlace();
+  const boxFilters = useDashboard((state) => state.boxFilters);
+  const title = part.meta.sliceNameOverride ?? chart.name;
+  const place = useMemo(() => {
+    const own = boxFilters.filter(({ chartId }) => chartId === chart.id).map(({ stored }) => stored);
+    return { ...around, metadata: { native_filter_configuration: own } as JsonObject };
+  }, [around, boxFilters, chart.id]);
+  return (
+    <article
+      id={chartElementId(key, chart.id)}
+      tabIndex={-1}
+      className="bv-part-chart bv-filter-box-part"
+      aria-label={title}
+    >
+      <header className="bv-part-head">
+        <div className="bv-part-titles">
+          <h3 className="bv-ellipsis" title={title}>
+            {title}
+          </h3>
+        </div>
+        <BoxMenu part={part} chart={chart} title={title} />
+      </header>
+      <div className="bv-part-body">
+        <Suspense fallback={null}>
+          <FilterBox place={place} isInstant={chart.formData['instant_filtering'] === true} />
+        </Suspense>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSlice } from '@belvedere/client-store';
+import { Button, useT } from '@belvedere/ui';
+import { useEffect, type JSX } from 'react';
+import { useBarDeeds } from './use-bar-deeds.ts';
+import { BarEntry } from './BarEntry.tsx';
+import { filterBarMessages } from '../messages/filter-bar.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
+import { useFilterEntries } from '../native/use-filter-masks.ts';
+import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
+
+/** Props of {@link FilterBox}. */
+export interface FilterBoxProps {
+  /** The dashboard around, with the fields of the box alone in its metadata. */
+  readonly place: FilterBarPlace;
+  /** Charts follow every change at once, without a button. */
+  readonly isInstant: boolean;
+}
+
+/** The fields of a filter box, with the button that applies them where they are not applied at once. */
+export function FilterBox({ place, isInstant }: FilterBoxProps): JSX.Element {
+  useSlice(nativeFiltersSlice);
+  const t = useT();
+  const entries = useFilterEntries(place.metadata);
+  const { changed, mayApply, apply } = useBarDeeds(place);
+  const appliesNow = isInstant && mayApply;
+  useEffect(() => {
+    if (appliesNow) apply();
+  }, [appliesNow, apply]);
+  if (entries.length === 0) return <p className="bv-filter-note">{t(filterBarMessages.boxEmpty)}</p>;
+  return (
+    <form
+      className="bv-filter-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayApply) apply();
+      }}
+    >
+      <div className="bv-filter-box-fields">
+        {entries.map((entry) => (
+          <BarEntry key={entry.id} place={place} entry={entry} changed={changed} />
+        ))}
+      </div>
+      {!isInstant && (
+        <footer>
+          <Button kind="accent" isDisabled={!mayApply} onClick={apply}>
+            {t(filterBarMessages.apply)}
+          </Button>
+        </footer>
+      )}
+    </form>
+  );
+}
