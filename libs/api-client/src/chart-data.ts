@@ -50,6 +50,8 @@ export interface QueryAnswer {
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
   /** Values of applied filters that no row can have, as the database cannot hold them. */
   readonly unheldValues: readonly { readonly column: string; readonly value: string }[];
+  /** Whether templates wrote part of the query: filters may then change more of it than its conditions. */
+  readonly isTemplated: boolean;
   /** Records of the query's annotation layers by layer name. */
   readonly annotationData: JsonObject;
   /** Why annotation layers have no records, or not all of them, by layer name. */
@@ -88,6 +90,7 @@ interface WireAnswer {
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
   readonly unheld_values?: QueryAnswer['unheldValues'];
+  readonly is_templated?: boolean;
   readonly annotation_data?: JsonObject | null;
   readonly annotation_errors?: QueryAnswer['annotationErrors'] | null;
 }
@@ -118,6 +121,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
       unheldValues: wire.unheld_values ?? [],
+      isTemplated: wire.is_templated === true,
       annotationData: wire.annotation_data ?? {},
       annotationErrors: wire.annotation_errors ?? {},
     },

@@ -24,6 +24,8 @@ export { resample } from './verbs/resample.ts';
 export { rolling } from './verbs/rolling.ts';
 export { histogramOfCounts } from './verbs/histogram.ts';
 export type { CountedHistogram } from './verbs/histogram.ts';
+export { groupRows } from './group-rows.ts';
+export type { RowGroups } from './group-rows.ts';
 export { joinOffsets } from './join-offsets.ts';
 export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
 export { numberOrder } from './compare-rows.ts';

@@ -62,7 +62,10 @@ function workChunk(by: readonly string[], users: number): string {
 /** Parts that open without charts, and would else wait for all that charts stand on. */
 const WITHOUT_CHARTS: ReadonlySet<string> = new Set(['markdown']);
 
-/** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
+/** The page that shows most charts: what it shares with one type alone stays its own, so that it does not fetch that type. */
+const PAGE_OF_CHARTS = 'dashboard';
+
+/** The chunk of a module that several pages fetch, or one page and no chart or one; null for one that charts fetch. */
 function pageChunk(id: string, by: readonly string[], users: number): string | null {
   const isShared = by.length > 1;
   if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
@@ -72,6 +75,7 @@ function pageChunk(id: string, by: readonly string[], users: number): string | n
   if (isShared) return 'chart-pages';
   if (users > 0 && users < CHARTS_TO_SHARE && by.some((page) => WITHOUT_CHARTS.has(page)))
     return `kit-${by.join('')}`;
+  if (users === 1 && by.includes(PAGE_OF_CHARTS)) return PAGE_OF_CHARTS;
   return by.length > 0 && users === 0 ? by.join('-') : null;
 }
 

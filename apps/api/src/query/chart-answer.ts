@@ -168,6 +168,7 @@ function frameHead(parts: ItemParts, cacheTimeoutS: number): object {
   return {
     ...queryMeta(parts, cacheTimeoutS),
     annotation_errors: annotations.errors,
+    is_templated: ran.compiled.isTemplated,
     timing: { plan: ran.planMs, queue: timing.queueMs, database: timing.databaseMs, encode: timing.encodeMs },
   };
 }

@@ -49,7 +49,9 @@ export async function preparedIn(
   query: QueryObject,
 ): Promise<PreparedQuery> {
   checkQuery(query);
-  return prepare === undefined ? { query, dataset, templateFilters: [], templateKeys: [] } : prepare(query);
+  return prepare === undefined
+    ? { query, dataset, templateFilters: [], templateKeys: [], isTemplated: false }
+    : prepare(query);
 }
 
 /** Compiles a query of the context, its templates filled in. */

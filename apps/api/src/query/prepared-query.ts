@@ -9,6 +9,8 @@ export interface PreparedQuery {
   readonly templateFilters: readonly string[];
   /** Values that templates want in the cache key, beside the text that they wrote. */
   readonly templateKeys: readonly string[];
+  /** Whether there were templates: filters may then change more of the query than its conditions. */
+  readonly isTemplated: boolean;
 }
 
 /** Renders the templates of a query and of what it reads; without templates it gives back what it was given. */
@@ -16,19 +18,20 @@ export type PrepareQuery = (query: QueryObject) => Promise<PreparedQuery>;
 
 /** A compiled query, and what its templates did. */
 export interface TemplatedQuery
-  extends CompiledQuery, Pick<PreparedQuery, 'templateFilters' | 'templateKeys'> {}
+  extends CompiledQuery, Pick<PreparedQuery, 'templateFilters' | 'templateKeys' | 'isTemplated'> {}
 
 /** A filter that a template read is applied, also where the dataset has no such column. */
 export function withTemplateFilters(
   compiled: CompiledQuery,
-  { templateFilters, templateKeys }: PreparedQuery,
+  { templateFilters, templateKeys, isTemplated }: PreparedQuery,
 ): TemplatedQuery {
-  if (templateFilters.length === 0) return { ...compiled, templateFilters, templateKeys };
+  if (templateFilters.length === 0) return { ...compiled, templateFilters, templateKeys, isTemplated };
   const read = new Set(templateFilters);
   return {
     ...compiled,
     templateFilters,
     templateKeys,
+    isTemplated,
     appliedFilters: [...new Set([...templateFilters, ...compiled.appliedFilters])],
     rejectedFilters: compiled.rejectedFilters.filter(({ column }) => !read.has(column)),
   };

@@ -27,9 +27,12 @@ import { useQueryContext } from '../data/use-query-context.ts';
 import { problemWords, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
+import { useLiveAnswer } from '../live/live-board.ts';
+import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
+
 import { StoppedState } from './StoppedState.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -58,6 +61,8 @@ export interface ChartProps {
   readonly onSettled?: () => void;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
+  /** Hears of the datum that is pointed at, and of the data in a box that is drawn; null and absent where nobody follows. */
+  readonly brushing?: Brushing | null;
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
@@ -211,7 +216,7 @@ function LoadingChart({
 function DrawnChart({
   chart,
   drawn,
-  answered: { status, problem, retry },
+  answered: { status, problem, retry, key },
   ...own
 }: {
   readonly chart: ChartProps;
@@ -221,8 +226,14 @@ function DrawnChart({
   readonly onOwnState: (ownState: JsonObject) => void;
 }): JSX.Element {
   const { title, section, sliceId, dashboardId, isChosen = null, head } = chart;
-  const { onSettled, onPick, onContext } = chart;
-  const { answers, fetchedAt } = drawn.result;
+  const { onSettled, onPick, onContext, brushing = null } = chart;
+  const live = useLiveAnswer(sliceId, {
+    plugin: drawn.plugin,
+    result: drawn.result,
+    ownState: own.ownState,
+    key,
+  });
+  const { answers, fetchedAt } = (live ?? drawn).result;
   const frames = useMemo(() => answers.map((answer) => answer.frame), [answers]);
   const annotationData = useMemo(
     () => Object.assign({}, ...answers.map((answer) => answer.annotationData)) as JsonObject,
@@ -230,9 +241,9 @@ function DrawnChart({
   );
   const services = useServices();
   const ports = useMemo(() => resourcePorts(services), [services]);
-  const isLoading = status === 'loading';
+  const isLoading = status === 'loading' || live?.isStale === true;
   return (
-    <ErrorBoundary title={title} resetKey={drawn.result}>
+    <ErrorBoundary title={title} resetKey={(live ?? drawn).result}>
       <div className={isLoading ? 'bv-chart bv-refreshing' : 'bv-chart'} aria-busy={isLoading}>
         <ChartPicture
           plugin={drawn.plugin}
@@ -249,11 +260,13 @@ function DrawnChart({
           sliceId={sliceId ?? null}
           dashboardId={dashboardId ?? null}
           isChosen={isChosen}
+          brushing={brushing}
           {...(head !== undefined && { head })}
           {...(onSettled !== undefined && { onSettled })}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
+        {live?.note}
         {problem !== null && <NotRefreshed problem={problem} at={fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>

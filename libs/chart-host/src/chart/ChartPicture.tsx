@@ -26,13 +26,14 @@ import { usePrintable } from '../print/printables.tsx';
 import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartNotices } from './ChartNotices.tsx';
-import { DomChart } from './DomChart.tsx';
 import { useDrawContext } from './draw-context.ts';
+import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { drawOnPaper, SceneChart } from './SceneChart.tsx';
 
+const DomChart = lazyPart(async () => (await import('./DomChart.tsx')).DomChart);
 const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
 /** Props of {@link ChartPicture}. */
@@ -58,6 +59,8 @@ export interface ChartPictureProps {
   readonly onSettled?: () => void;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
+  /** Hears of the datum that is pointed at, and of the data in a box; nobody by default. */
+  readonly brushing?: Brushing | null;
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
@@ -201,7 +204,7 @@ interface DrawnProps extends Size {
 /** The picture by the kind of its view. */
 function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element {
   const { plugin, title, frames, datasource, section, ownState, onOwnState, onPick, onContext } = picture;
-  const { isChosen = null, head } = picture;
+  const { isChosen = null, brushing = null, head } = picture;
   const shared = {
     plugin,
     title,
@@ -216,6 +219,7 @@ function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element
         {...shared}
         input={input}
         onFailure={onFailure}
+        brushing={brushing}
         {...(head !== undefined && { head })}
         {...(onPick !== undefined && { onPick })}
       />
@@ -234,7 +238,11 @@ function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element
     }),
   };
   if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
-  return <DomChart {...viewProps} onFailure={onFailure} />;
+  return (
+    <Suspense fallback={<LoadingState shape={skeletonShape(plugin.manifest)} />}>
+      <DomChart {...viewProps} onFailure={onFailure} />
+    </Suspense>
+  );
 }
 
 /** The first rows as a table, over the place of the picture. */

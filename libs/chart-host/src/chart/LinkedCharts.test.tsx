@@ -80,6 +80,7 @@ function Line({ title, start }: { readonly title: string; readonly start: number
       section="DASHBOARD"
       onView={ignore}
       isChosen={null}
+      brushing={null}
       onFailure={ignore}
     />
   );

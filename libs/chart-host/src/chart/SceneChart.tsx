@@ -17,6 +17,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, type JSX } from 'r
 import { createPortal } from 'react-dom';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useDrawContext } from './draw-context.ts';
+import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import { HeadLegend } from './HeadLegend.tsx';
 import { LinkedChartsContext, placeOfPick } from './linked-charts.ts';
@@ -37,6 +38,8 @@ export interface SceneChartProps {
   /** Which data keep their colour while others fade; null for all. */
   readonly isChosen: ((pick: DatumPick) => boolean) | null;
   readonly onPick?: OnPick;
+  /** Hears of the datum that is pointed at, and of the data in a box; null for nobody. */
+  readonly brushing: Brushing | null;
   /** The reader asks what can be done with a datum; the place is in viewport px. */
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   readonly onTable?: () => void;
@@ -108,7 +111,8 @@ function pickHandlers(
     input,
     onPick,
     onContext,
-  }: Pick<SceneChartProps, 'plugin' | 'input'> & {
+    brushing,
+  }: Pick<SceneChartProps, 'plugin' | 'input' | 'brushing'> & {
     readonly onPick: SceneChartProps['onPick'] | undefined;
     readonly onContext: SceneChartProps['onContext'] | undefined;
   },
@@ -125,6 +129,11 @@ function pickHandlers(
         onPick(data.map(pickOf), mode);
       },
     }),
+    ...(onPick !== undefined &&
+      brushing !== null && {
+        onHover: (datum: number | null) => datum !== null && brushing.onPoint(pickOf(datum)),
+        onBoxing: (data: readonly number[] | null) => brushing.onDrag(data?.map(pickOf) ?? null),
+      }),
     ...(onContext !== undefined && {
       onContext: (datum: number, place: { readonly x: number; readonly y: number }) => {
         onContext(pickOf(datum), place);
@@ -162,7 +171,7 @@ function viewHandlers({
 /** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
 export function SceneChart(props: SceneChartProps): JSX.Element {
   const { plugin, input, width, height, title, head, view, section, isChosen } = props;
-  const { onView, onPick, onContext, onTable, onFailure } = props;
+  const { onView, onPick, onContext, onTable, onFailure, brushing } = props;
   const t = useT();
   const label = t(chartHostMessages.chart, { title });
   const { host, mounted, theme } = useSceneView(label);
@@ -181,7 +190,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: handleLegend,
       ...viewHandlers({ plugin, input, view, onView }),
-      ...pickHandlers({ plugin, input, onPick, onContext }, context),
+      ...pickHandlers({ plugin, input, onPick, onContext, brushing }, context),
       ...(onTable !== undefined && { onTable }),
     });
   }, [
@@ -194,6 +203,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
     handleLegend,
     onPick,
     onContext,
+    brushing,
     onTable,
     mounted,
     theme,

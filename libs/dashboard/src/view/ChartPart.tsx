@@ -1,6 +1,7 @@
 import {
   Chart,
   ColorPlaceProvider,
+  useBrushing,
   useDrawnChart,
   useHeadRoom,
   type ChartDataState,
@@ -105,6 +106,8 @@ function CardPicture({
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const runToken = useDashboard((state) => state.runTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
+  const { base, applied, place } = filters;
+  const brushing = useBrushing(chart.id, { asked: of, base, applied, place });
   return (
     <div ref={bodyRef} className="bv-part-body">
       <Chart
@@ -118,6 +121,7 @@ function CardPicture({
         onSettled={onSettled}
         onContext={drill.onContext}
         isChosen={filters.isChosen}
+        brushing={brushing}
         {...(filters.onPick !== null && { onPick: filters.onPick })}
         errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
       />

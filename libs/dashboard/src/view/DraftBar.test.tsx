@@ -42,26 +42,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('restores kept changes into the editor', () => {
+it('restores kept changes into the editor', async () => {
   const state = show();
-  fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
   expect(state().isEditing).toBe(true);
   expect(state().history?.present.title).toBe('Mine');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('offers kept changes to an editor too, also after its first step', () => {
+it('offers kept changes to an editor too, also after its first step', async () => {
   const state = show({ isEditing: true });
   act(() => {
     state.dispatch(dashboardActions.edited({ key: 'd', next: { ...saved, title: 'Newer' } }));
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
   expect(state().history?.present.title).toBe('Mine');
 });
 
-it('throws kept changes away when told to', () => {
+it('throws kept changes away when told to', async () => {
   const state = show();
-  fireEvent.click(screen.getByRole('button', { name: 'Throw them away' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Throw them away' }));
   expect(localStorage).toHaveLength(0);
   expect(state().history?.present.title).toBe('Flights');
   expect(screen.queryByRole('status')).toBeNull();

@@ -7,7 +7,13 @@ import {
   type DataMask,
   type FormData,
 } from '@belvedere/core';
-import { chosenBy, useCrossFilter, useFiltersOnChart, type CrossFilterOfChart } from '@belvedere/filters';
+import {
+  chosenBy,
+  useCrossFilter,
+  useFiltersOnChart,
+  type CrossFilterOfChart,
+  type CrossFilterPlace,
+} from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
@@ -24,6 +30,9 @@ export function useColumnNames(): (chartId: number, column: string) => string {
 
 /** A chart among the filters of its dashboard. */
 export interface FilteredChart extends Pick<CrossFilterOfChart, 'own' | 'onPick'> {
+  /** Its form before the filters. */
+  readonly base: FormData;
+  readonly place: CrossFilterPlace;
   /** What filters it, filters of the dashboard first. */
   readonly applied: readonly DataMask[];
   /** Filters are not settled yet: it does not ask so long. */
@@ -52,5 +61,5 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
     [formData, applied],
   );
   const isChosen = useMemo(() => (own === null ? null : chosenBy(own)), [own]);
-  return { applied, own, onPick, isWaiting, isOutside, formData: filtered, isChosen };
+  return { base: formData, place, applied, own, onPick, isWaiting, isOutside, formData: filtered, isChosen };
 }

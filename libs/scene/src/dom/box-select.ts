@@ -10,6 +10,8 @@ export interface BoxSelectOptions {
   /** Whether a press begins a box, and not something else. */
   readonly begins: (event: PointerEvent) => boolean;
   readonly onData: (data: readonly number[]) => void;
+  /** Tells which data lie in the box so far; null when it is let go. */
+  readonly onBoxing: (data: readonly number[] | null) => void;
   /** Shows the box under the pointer, scene px; null takes it away. */
   readonly onBox: (box: Box | null) => void;
   readonly signal: AbortSignal;
@@ -42,8 +44,16 @@ const within = ({ area }: Plot, { x, y }: Place): Place => ({
   y: clamp(y, area.y, area.y + area.h),
 });
 
-/** Drag over the plot marks the data in a box. */
-export function boxSelect({ root, plot, begins, onData, onBox, signal }: BoxSelectOptions): BoxSelect {
+/** Drag over the plot marks the data in a box; Escape lets it go. */
+export function boxSelect({
+  root,
+  plot,
+  begins,
+  onData,
+  onBoxing,
+  onBox,
+  signal,
+}: BoxSelectOptions): BoxSelect {
   let start: Place | null = null;
   let isBusy = false;
 
@@ -65,22 +75,33 @@ export function boxSelect({ root, plot, begins, onData, onBox, signal }: BoxSele
     if (!isBusy && Math.hypot(place.x - start.x, place.y - start.y) < SHORTEST_PX) return;
     if (!isBusy) root.setPointerCapture?.(event.pointerId);
     isBusy = true;
-    onBox(between(start, within(own, place)));
+    const box = between(start, within(own, place));
+    onBox(box);
+    onBoxing(dataInBox(own, box));
   };
   const end = (event: PointerEvent, isKept: boolean): void => {
     const own = plot();
     const from = start;
     start = null;
-    if (!isBusy) return;
+    if (!isBusy || from === null) return;
     onBox(null);
-    if (!isKept || from === null || own === null) return;
-    const data = dataInBox(own, between(from, within(own, placeOf(event))));
+    const data = isKept && own !== null ? dataInBox(own, between(from, within(own, placeOf(event)))) : [];
     if (data.length > 0) onData(data);
+    else onBoxing(null);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || start === null || !isBusy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    start = null;
+    onBox(null);
+    onBoxing(null);
   };
 
   root.addEventListener('pointerdown', handleDown, { signal });
   root.addEventListener('pointermove', handleMove, { signal });
   root.addEventListener('pointerup', (event) => end(event, true), { signal });
   root.addEventListener('pointercancel', (event) => end(event, false), { signal });
+  root.ownerDocument.addEventListener('keydown', handleKey, { signal, capture: true });
   return { isBusy: () => isBusy };
 }

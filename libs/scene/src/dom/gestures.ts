@@ -2,6 +2,7 @@ import { nearestDatum } from '../plot/nearest-datum.ts';
 import { boxSelect, type BoxSelect } from './box-select.ts';
 import { dragZoom, type DragZoom } from './drag-zoom.ts';
 import { handlePicture, type HandlePicture } from './handle-picture.ts';
+import { keyBox, type KeyBox } from './key-box.ts';
 import { paintOverlay, type LiveScene } from './live-scene.ts';
 import { leave } from './point-at.ts';
 import { mayMove, mayZoom, modeOf } from './reader-may.ts';
@@ -11,6 +12,7 @@ export interface Gestures {
   readonly zoom: DragZoom;
   readonly picturing: HandlePicture;
   readonly marking: BoxSelect;
+  readonly keyBox: KeyBox;
 }
 
 function zooming(live: LiveScene, signal: AbortSignal): DragZoom {
@@ -51,6 +53,7 @@ function boxing(live: LiveScene, signal: AbortSignal): BoxSelect {
       return event.shiftKey || !(mayZoom(live) || mayMove(live));
     },
     onData: (data) => live.handlers.onBox?.(data, mode),
+    onBoxing: (data) => live.handlers.onBoxing?.(mode.isAdditive ? null : data),
     onBox: (box) => {
       live.box = box;
       live.tooltip.hide();
@@ -65,4 +68,5 @@ export const listenToGestures = (live: LiveScene, signal: AbortSignal): Gestures
   zoom: zooming(live, signal),
   picturing: handling(live, signal),
   marking: boxing(live, signal),
+  keyBox: keyBox(live),
 });

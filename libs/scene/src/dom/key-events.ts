@@ -25,14 +25,16 @@ function onLegendOf({ hit, scene, handlers }: LiveScene, mode: PickMode): void {
 /** Does what a key asks for; false when there was nothing to do, so that the key is not the chart's. */
 function done(live: LiveScene, gestures: Gestures, intent: KeyIntent, mode: PickMode): boolean {
   const { hit, handlers } = live;
-  const { zoom, picturing } = gestures;
+  const { zoom, picturing, keyBox } = gestures;
   switch (intent.kind) {
     case 'walk':
+      keyBox.leave();
       walkTo(live, intent.step);
       return true;
     case 'move':
-      return picturing.step(hit?.datum ?? null, intent.by);
+      return picturing.step(hit?.datum ?? null, intent.by) || keyBox.step(intent.by);
     case 'select':
+      if (keyBox.choose(mode)) return true;
       if (hit !== null) selectDatum(live, hit.datum, mode);
       return true;
     case 'open':
@@ -44,16 +46,16 @@ function done(live: LiveScene, gestures: Gestures, intent: KeyIntent, mode: Pick
       onLegendOf(live, mode);
       return true;
     case 'leave':
-      return handlers.onOpen?.(null) === true || zoom.reset() || picturing.reset();
+      return keyBox.leave() || handlers.onOpen?.(null) === true || zoom.reset() || picturing.reset();
     default:
       return scaled(live, gestures, KEY_ZOOM[intent.kind]);
   }
 }
 
-/** Escape first takes the pointing away, which leaves the key to the page; then it goes back one step. */
+/** Escape first lets a box go; then it takes the pointing away, which leaves the key to the page; then it goes back one step. */
 function handleKey(live: LiveScene, gestures: Gestures, event: KeyboardEvent): void {
   const intent = keyIntent(event);
-  if (intent === null || (intent.kind === 'leave' && leave(live))) return;
+  if (intent === null || (intent.kind === 'leave' && live.box === null && leave(live))) return;
   if (!done(live, gestures, intent, modeOf(event))) return;
   event.preventDefault();
   if (intent.kind === 'leave') event.stopPropagation();
@@ -62,5 +64,12 @@ function handleKey(live: LiveScene, gestures: Gestures, event: KeyboardEvent): v
 /** Listens to the keyboard until the signal is aborted. */
 export function listenToKeys(live: LiveScene, gestures: Gestures, signal: AbortSignal): void {
   live.root.addEventListener('keydown', (event) => handleKey(live, gestures, event), { signal });
-  live.root.addEventListener('blur', () => leave(live), { signal });
+  live.root.addEventListener(
+    'blur',
+    () => {
+      gestures.keyBox.leave();
+      leave(live);
+    },
+    { signal },
+  );
 }

@@ -128,6 +128,48 @@ describe('a chart on a page', () => {
     ]);
   });
 
+  const onBoxing: SceneHandlers['onBoxing'] = (data) => said.push(['boxing', data]);
+
+  test('the data in a box are told while it is drawn, Escape lets it go', () => {
+    view.update(scene, { ...handlers, onBox, onBoxing });
+    point('pointerdown', 5, 5);
+    point('pointermove', 55, 40);
+    point('pointermove', 100, 40);
+    press('Escape');
+    point('pointermove', 80, 40);
+    point('pointerup', 80, 40);
+    drag([5, 60], [40, 90]);
+    expect(said).toEqual([
+      ['boxing', [1]],
+      ['boxing', [1, 2]],
+      ['boxing', null],
+      ['boxing', []],
+      ['boxing', null],
+    ]);
+  });
+
+  test('Shift and arrows draw a box, Enter chooses what is in it, Escape and a walk let it go', () => {
+    view.update(scene, { ...handlers, onBox, onBoxing });
+    press('ArrowRight');
+    press('ArrowRight', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    press('Enter');
+    press('ArrowLeft', { shiftKey: true });
+    expect(press('Escape')).toBe(false);
+    press('ArrowLeft', { shiftKey: true });
+    press('ArrowRight');
+    press('ArrowUp', { shiftKey: true });
+    expect(said).toEqual([
+      ['boxing', [0, 1]],
+      ['boxing', [0, 1, 2]],
+      ['box', [0, 1, 2], false],
+      ['boxing', [1, 2]],
+      ['boxing', null],
+      ['boxing', [0, 1]],
+      ['boxing', null],
+    ]);
+  });
+
   test('where dragging zooms, Shift chooses', () => {
     view.update(zoomable, { ...handlers, onBox, onZoom });
     drag([5, 5], [99, 40], { shiftKey: true });

@@ -15,6 +15,8 @@ export interface SceneHandlers {
   readonly onSelect?: (datum: number, mode: PickMode) => void;
   /** Drag over the plot, with Shift where dragging zooms: the data in the box, at least one. */
   readonly onBox?: (data: readonly number[], mode: PickMode) => void;
+  /** While a box is drawn, by pointer or keys: the data in it so far. Null when it is let go; {@link onBox} ends it too. */
+  readonly onBoxing?: (data: readonly number[] | null) => void;
   /** Click on a legend entry, or L on a walked series. */
   readonly onLegend?: (key: string, mode: PickMode) => void;
   /** Right click or context key on a datum; the place is in viewport px. */

@@ -25,6 +25,7 @@ const asItIs = (query: QueryObject, dataset: DatasetModel): PreparedQuery => ({
   dataset,
   templateFilters: [],
   templateKeys: [],
+  isTemplated: false,
 });
 
 function withoutFilters(query: QueryObject, removed: readonly string[]): QueryObject {
@@ -68,6 +69,7 @@ export function queryPreparer({ place, model, rules, isTemplated, parameters }: 
       dataset,
       templateFilters: rendered.readFilters,
       templateKeys: rendered.cacheKeys,
+      isTemplated: true,
     });
   };
 }

@@ -1,0 +1,87 @@
+import { contextKey, queryContextOf } from '@belvedere/charts';
+import type { Services } from '@belvedere/client-store';
+import {
+  crossFilterTargets,
+  extraFormDataOf,
+  upgradeQueryObject,
+  withExtraFormData,
+  withGranularityAxis,
+  type FormData,
+  type QueryContext,
+  type QueryFilter,
+  type QueryObject,
+} from '@belvedere/core';
+import type { LiveBoard, LiveCard, LiveTile } from './live-board.ts';
+
+/** A chart that may follow, and what it would be asked. */
+export interface Follower {
+  readonly id: number;
+  readonly card: LiveCard;
+  readonly tile: LiveTile;
+  /** Its question under a filter of the brushed chart; under none of it for null. */
+  readonly contextUnder: (filters: readonly QueryFilter[] | null) => QueryContext;
+}
+
+function contextOf(
+  { card, tile }: Pick<Follower, 'card' | 'tile'>,
+  masks: LiveCard['applied'],
+  charts: Services['charts'],
+) {
+  const form = masks.length === 0 ? card.base : withExtraFormData(card.base, extraFormDataOf(masks));
+  return queryContextOf(tile.plugin.manifest, charts.migrate(form), card.asked.datasource, tile.ownState);
+}
+
+function followerOf(
+  id: number,
+  board: LiveBoard,
+  emitter: number,
+  charts: Services['charts'],
+): Follower | null {
+  const [card, tile] = [board.cards.get(id), board.tiles.get(id)];
+  if (card === undefined || tile === undefined) return null;
+  const own = { card, tile };
+  if (contextKey(tile.plugin.manifest, contextOf(own, card.applied, charts)) !== tile.key) return null;
+  const others = card.applied.filter((mask) => mask.id !== String(emitter));
+  return {
+    id,
+    ...own,
+    contextUnder: (filters) => {
+      const brush = {
+        id: String(emitter),
+        extraFormData: { filters: filters ?? [] },
+        filterState: {},
+        ownState: {},
+      };
+      return contextOf(own, filters === null ? others : [...others, brush], charts);
+    },
+  };
+}
+
+/** The charts over the dataset of a brushed one that its choices filter; those that show something else than their form asks are left out. */
+export function followersOf(
+  board: LiveBoard,
+  emitter: number,
+  charts: Services['charts'],
+): readonly Follower[] {
+  const source = board.cards.get(emitter);
+  if (source === undefined) return [];
+  const { layout, metadata } = source.place;
+  const { id: datasetId, type } = source.asked.datasource;
+  return crossFilterTargets(layout, metadata, emitter).flatMap((id) => {
+    const follower = followerOf(id, board, emitter, charts);
+    const own = follower?.card.asked.datasource;
+    return follower === null || own?.id !== datasetId || own.type !== type ? [] : [follower];
+  });
+}
+
+/** The queries of a context as the server takes them. */
+export function takenQueries(
+  { queries, form_data: form }: QueryContext,
+  { columns }: LiveCard['asked']['datasource'],
+): readonly QueryObject[] {
+  const temporal = new Set(
+    columns.filter(({ is_dttm: isTime }) => isTime === true).map(({ column_name: name }) => name),
+  );
+  const axis = (form as FormData | null | undefined)?.['x_axis'];
+  return queries.map((query) => withGranularityAxis(upgradeQueryObject(query), axis, temporal));
+}
