@@ -129,7 +129,8 @@ export const pictureTexts = defineMessages('api.picture', {
 /** What a dashboard says of itself in a file. */
 export const documentTexts = defineMessages('api.document', {
   filters: 'Filters: %(filters)s',
-  compared: 'charts %(mark)s',
+  compared: 'Compared: %(mark)s',
+  notCompared: 'Not compared: %(names)s (%(reason)s)',
   hidden: 'Hidden under these filters: %(names)s',
   dataTime: 'Data of %(time)s',
   dataSince: 'Data of %(time)s and later, until %(now)s',
@@ -160,6 +161,8 @@ export const workbookTexts = defineMessages('api.workbook', {
   dashboard: 'Dashboard',
   filter: 'Filter',
   hidden: 'Hidden under these filters',
+  compared: 'Compared',
+  notCompared: '%(title)s: %(reason)s',
   made: 'Made',
   madeAt: '%(now)s; below is said of each sheet when its data were read',
   whole: 'Sheet %(sheets)s, rows: %(rows)s, none left out',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from './api-of.ts';
 import { expect, test, url } from './journey.ts';
 
 async function newDashboard(page: Page, title: string): Promise<string> {
@@ -159,4 +160,59 @@ test('a deleted dashboard can be brought back', async ({ admin: page }) => {
   await expect(page.getByText(`Deleted: ${title}`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a reader switches what a chart shows, Back takes it back, and a part hides until a filter says something', async ({
+  admin: page,
+}) => {
+  const { send, made } = await apiOf(page.request);
+  const named = (path: string, name: string, key: string): Promise<number> =>
+    send('GET', `/api/v1/${path}/?q=(page_size:100)`).then(({ body }) => {
+      const rows = (body as unknown as { result: Record<string, never>[] }).result;
+      return Number(rows.find((row) => row[key] === name)?.['id'] ?? 0);
+    });
+  const chart = await named('chart', 'Precipitation per month', 'slice_name');
+  const dataset = await named('dataset', 'seattle_weather', 'table_name');
+  const part = (id: string, type: string, children: string[], meta = {}) => ({ id, type, children, meta });
+  const rule = { filterId: 'NATIVE_FILTER-w', is: 'set', values: [] };
+  const parts = [
+    part('ROOT_ID', 'ROOT', ['GRID_ID']),
+    part('GRID_ID', 'GRID', ['ROW-1']),
+    part('ROW-1', 'ROW', ['CHART-1', 'MARKDOWN-1']),
+    part('CHART-1', 'CHART', [], { chartId: chart, width: 6, height: 40 }),
+    part('MARKDOWN-1', 'MARKDOWN', [], { code: 'Only chosen weather', belvedere_shown_when: rule }),
+  ];
+  const filter = {
+    id: 'NATIVE_FILTER-w',
+    name: 'Weather',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    targets: [{ datasetId: dataset, column: { name: 'weather' } }],
+  };
+  const switches = { [chart]: [{ control: 'metrics', values: [{ value: 'AVG(wind)', label: 'Wind' }] }] };
+  const id = await made('/api/v1/dashboard/', {
+    dashboard_title: `Switched ${Date.now()}`,
+    position_json: JSON.stringify(Object.fromEntries(parts.map((one) => [one.id, one]))),
+    json_metadata: JSON.stringify({
+      native_filter_configuration: [filter],
+      belvedere_behaviour: { switches },
+    }),
+  });
+  const { body } = await send('GET', `/api/v1/chart/${chart}`);
+  const { dashboards } = body.result as unknown as { dashboards: { id: number }[] };
+  await send('PUT', `/api/v1/chart/${chart}`, { dashboards: [...dashboards.map((one) => one.id), id] });
+
+  await page.goto(url(`/superset/dashboard/${id}/`));
+  await expect(page.getByText('Hidden under what the filters say: Only chosen weather')).toBeVisible();
+  await page.getByRole('button', { name: /^Switch what/ }).click();
+  await page.getByRole('menuitem', { name: 'Wind' }).click();
+  const switched = page.getByRole('heading', { name: 'Precipitation per month · Wind' });
+  await expect(switched).toBeVisible();
+  await expect(page).toHaveURL(/switch=/);
+  await page.goBack();
+  await expect(switched).toHaveCount(0);
+  await page.getByLabel('rain').first().click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Hidden under what')).toHaveCount(0);
+  await expect(page.locator('.bv-markdown')).toHaveText('Only chosen weather');
 });

@@ -1,5 +1,6 @@
 import { hiddenIn, type DrawContext, labelColors } from '@belvedere/charts';
 import type { CartesianSeries } from '@belvedere/scene';
+import { blend, fade, parseHex, toHex } from '@belvedere/theme';
 import type { AxisSeries } from './axis-series.ts';
 import type { AxisChart, ChartData } from './chart.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
@@ -18,6 +19,8 @@ const CURVES = {
 } as const;
 const DEFAULT_OPACITY = 0.2;
 const BAND_OPACITY = 0.16;
+/** How much of its colour a bar of another time has. */
+const PALE = 0.45;
 const DASHES = [
   [6, 4],
   [2, 3],
@@ -83,7 +86,12 @@ function stackedValues(values: Float64Array, form: AxisForm): Float64Array {
 }
 
 /** How a series of another time differs from the one that it is compared with. */
-function comparedLook(series: AxisSeries, data: ChartData, look: Look): Partial<CartesianSeries> {
+function comparedLook(
+  series: AxisSeries,
+  data: ChartData,
+  look: Look,
+  { color, ground }: { readonly color: string; readonly ground: string },
+): Partial<CartesianSeries> {
   if (series.of === null) return {};
   const offsets = [...new Set(data.series.flatMap(({ offset }) => offset ?? []))];
   const own = { ...look, hasMarkers: false };
@@ -92,7 +100,9 @@ function comparedLook(series: AxisSeries, data: ChartData, look: Look): Partial<
   const dash = DASHES[offsets.indexOf(series.offset ?? '') % DASHES.length] ?? DASHES[0];
   const stack = look.stack === undefined ? {} : { stack: `${look.stack} ${series.offset}` };
   const isLine = own.mark === 'line' || own.mark === 'area';
-  return { ...stack, ...(isLine && { mark: 'line', dash, width: 1.5 }) };
+  if (isLine) return { ...stack, mark: 'line', dash, width: 1.5 };
+  // Bars have no dashes: those of another time are paler.
+  return { ...stack, color: toHex(blend(fade(parseHex(color), PALE), parseHex(ground))) };
 }
 
 /** A series as it is drawn, with the series of the data that it shows. */
@@ -164,7 +174,10 @@ export function cartesianSeries(
       values: stackedValues(series.values, own),
       color: colorOf(series.colorLabel),
       isHidden: hidden.has(series.key) || (series.of !== null && hidden.has(series.of)) || isBandless,
-      ...comparedLook(series, data, look),
+      ...comparedLook(series, data, look, {
+        color: colorOf(series.colorLabel),
+        ground: context.theme.color.surface,
+      }),
       ...forecastLook(drawn),
       ...(role === 'observed' && {
         markerRadius: OBSERVED_RADIUS_PX,

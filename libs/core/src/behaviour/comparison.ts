@@ -12,7 +12,7 @@ export type CompareWith = 'inherit' | '1 year ago' | (string & {});
 export const comparisonTexts = defineMessages('core.comparison', {
   previous: 'vs previous period',
   year: 'vs a year before',
-  date: 'vs from %(date)s',
+  date: 'vs range from %(date)s',
   none: 'not compared',
   kind: 'Charts of this kind cannot show another period',
   unit: 'It shows one value of its time axis, not of the whole range',
@@ -113,14 +113,14 @@ export function comparedForm(form: FormData, compare: CompareWith, now: number):
   return { form: { ...form, ...settings }, hindrance: null };
 }
 
-/** A title with what its chart is compared with, or why it is not. */
+/** A title with what its chart is compared with, or that it is not; why not, its {@link ComparedForm} says. */
 export function comparedTitle(
   title: string,
   compare: CompareWith,
   { hindrance }: ComparedForm,
   t: (message: Message, values?: Readonly<Record<string, string>>) => string,
 ): string {
-  if (hindrance !== null) return `${title} · ${t(comparisonTexts.none)}: ${t(hindrance)}`;
+  if (hindrance !== null) return `${title} · ${t(comparisonTexts.none)}`;
   const { message, values } = comparisonMark(compare);
   return `${title} · ${t(message, values)}`;
 }

@@ -45,7 +45,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): JS
         </>
       }
     >
-      <div className="bv-opening">
+      <div className="bv-dialog-fields">
         <Select
           label={t(compareMessages.with)}
           value={choice}

@@ -79,7 +79,7 @@ export function ShownWhenDialog({
         </>
       }
     >
-      <div className="bv-shown-when">
+      <div className="bv-dialog-fields">
         <Select
           label={t(shownMessages.filter)}
           value={draft.filterId}

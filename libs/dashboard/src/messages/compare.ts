@@ -11,7 +11,7 @@ export const compareMessages = defineMessages('dashboard.compare', {
   date: 'A range of the same length from a day on',
   day: 'First day, as 2014-01-31',
   dayBad: '“%(day)s” is no day',
-  hint: 'Each chart that knows a comparison shows both periods, of equal length; its title says so. The others say why they do not.',
+  hint: 'Each chart that knows a comparison shows both periods, of equal length; its title says so. The titles of the others say that they do not, and why when they are pointed at.',
   cancel: 'Cancel',
   set: 'Compare',
 });

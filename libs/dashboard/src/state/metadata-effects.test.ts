@@ -7,6 +7,7 @@ import {
   layoutFromStored,
   openingsOf,
   readFilterEntries,
+  withBoxFilters,
   type FormData,
   type JsonObject,
 } from '@belvedere/core';
@@ -39,6 +40,16 @@ const rainIn = (metadata: JsonObject, ...labels: string[]) =>
   createColorMemory({ namespace: colorNamespaceOf(metadata) })
     .assignFor(1)({ colors: ['#1', '#2', '#3', '#4', '#5', '#6', '#7'], labels })
     .get('rain');
+const box = {
+  viz_type: 'filter_box',
+  date_filter: false,
+  datasource: '1__table',
+  filter_configs: [{ column: 'origin' }],
+};
+const boxSays = (metadata: JsonObject) => {
+  const [first] = filtersAmong(readFilterEntries(withBoxFilters(metadata, [{ id: 9, formData: box }])));
+  return first?.defaultMask.extraFormData.filters;
+};
 const reaches = (chart: number) => (metadata: JsonObject) => crossFilterTargets(layout, metadata, chart);
 
 /** A setting, a value of it, what is looked at, what is seen without it and with it. */
@@ -93,6 +104,13 @@ const EFFECTS: readonly (readonly [
   ],
   ['native_filter_configuration', [filter], unshownFilters, [], ['Airport']],
   [
+    'default_filters',
+    '{"9": {"origin": ["ORD"]}}',
+    boxSays,
+    undefined,
+    [{ col: 'origin', op: 'IN', val: ['ORD'] }],
+  ],
+  [
     'filter_scopes',
     { 9: { origin: { scope: ['R1'], immune: [] } } },
     (m) => changesScope(layout, layoutFromStored(positions('R2'), 'test'), m),
@@ -112,7 +130,6 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   filter_bar_orientation:
     'the strip itself in libs/filters/src/bar/FilterBar.test.tsx; where it lies was clicked, not tested',
   filter_sets_configuration: 'kept for other readers of the file',
-  default_filters: 'kept, without charts that are gone: the API',
   color_scheme_domain: 'kept for other readers of the file',
 };
 

@@ -47,13 +47,13 @@ export function ChartDialog({
   if (name === 'openings')
     return (
       <Suspense fallback={null}>
-        <OpeningsDialog chart={chart} title={of.title} onClose={onClose} />
+        <OpeningsDialog chart={chart} title={chart.name} onClose={onClose} />
       </Suspense>
     );
   if (name === 'switches')
     return (
       <Suspense fallback={null}>
-        <SwitchesDialog chart={chart} title={of.title} onClose={onClose} />
+        <SwitchesDialog chart={chart} title={chart.name} onClose={onClose} />
       </Suspense>
     );
   if (name === 'query')

@@ -8,6 +8,7 @@ import { useMaskLabel, useMaskPlace } from './use-mask-words.ts';
 /** The head of a chart's panel: what it shows, which filters hold for it, and its menu. */
 export function ChartHead({
   title,
+  hint,
   subtitle,
   menu,
   switches,
@@ -16,6 +17,8 @@ export function ChartHead({
   legendRef,
 }: {
   readonly title: string;
+  /** Is said when the title is pointed at. */
+  readonly hint: string;
   /** Empty for none. */
   readonly subtitle: string;
   readonly menu: (list: MenuSlot) => JSX.Element;
@@ -30,7 +33,7 @@ export function ChartHead({
   return (
     <header className="bv-part-head">
       <div className="bv-part-titles">
-        <h3 className="bv-ellipsis" title={title}>
+        <h3 className="bv-ellipsis" title={hint}>
           {title}
         </h3>
         {subtitle !== '' && (

@@ -63,6 +63,7 @@ function CardHead({
     <>
       <ChartHead
         title={of.title}
+        hint={form.hindrance === null ? of.title : `${of.title}: ${form.hindrance}`}
         subtitle={typeof subtitle === 'string' ? subtitle : ''}
         switches={isSwitchable ? (list) => <SwitchMenu chartId={chart.id} list={list} /> : null}
         menu={(list) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}

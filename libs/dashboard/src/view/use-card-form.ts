@@ -57,6 +57,8 @@ export function useCardForm({ part, chart }: CardOf) {
   const clicked = openings.find(({ isOnClick }) => isOnClick);
   return {
     of,
+    /** Why the chart is not compared with what the others are; null where it is. */
+    hindrance: compared.hindrance,
     filters: {
       ...filters,
       ...clickOpens(clicked, filters),

@@ -2,16 +2,16 @@ import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { comparedCard } from '../compare/compared-card.ts';
+import type { comparedCard, ComparedCard } from '../compare/compared-card.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 
 type Compare = typeof comparedCard;
 
-/** A chart's form under the comparison of its dashboard, and the title that says so; the form is null while the code for that comes. */
+/** A chart's form under the comparison of its dashboard, the title that says so, and why not; the form is null while the code for that comes. */
 export function useCompared(
   form: FormData,
   title: string,
-): { readonly form: FormData | null; readonly title: string } {
+): Omit<ComparedCard, 'form'> & { readonly form: FormData | null } {
   const t = useT();
   const { now } = useServices();
   const compare = useDashboard((state) => state.compare);
@@ -23,7 +23,8 @@ export function useCompared(
       });
   }, [compare, now]);
   return useMemo(() => {
-    if (compare === null) return { form, title };
-    return known === null ? { form: null, title } : known.run(form, title, compare, { t, now: known.now });
+    const plain = { title, hindrance: null };
+    if (compare === null) return { ...plain, form };
+    return known === null ? { ...plain, form: null } : known.run(form, title, compare, { t, now: known.now });
   }, [form, title, compare, known, t]);
 }

@@ -161,17 +161,12 @@ export async function filterLines(
     const label = masks[id]?.filterState.label ?? '';
     return label === '' ? [] : [`${name}: ${label}`];
   });
-  const { compare } = dashboard;
-  const compared = compare === null ? null : comparisonMark(compare);
-  return [
-    ...lines,
-    ...new Set((await Promise.all(texts)).flat()),
-    ...(compared === null
-      ? []
-      : [
-          fillMessage(documentTexts.compared.text, {
-            mark: fillMessage(compared.message.text, compared.values),
-          }),
-        ]),
-  ];
+  return [...lines, ...new Set((await Promise.all(texts)).flat())];
+}
+
+/** What all charts of a dashboard are compared with; null for nothing. */
+export function comparedMark({ compare }: Pick<OpenedDashboard, 'compare'>): string | null {
+  if (compare === null) return null;
+  const { message, values } = comparisonMark(compare);
+  return fillMessage(message.text, values);
 }

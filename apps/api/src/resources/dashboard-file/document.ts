@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { colorNamespaceOf, EMPTY_DATASOURCE } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  chartIdsOf,
   fillMessage,
   layoutPages,
   layoutSheet,
@@ -14,7 +15,7 @@ import type { DrawnDocument, LiveValue, PictureStyle } from '../../engine-work/t
 import { documentTexts, liveTexts } from '../../messages.ts';
 import { runOwner } from '../../query/run-owner.ts';
 import type { Services } from '../../services.ts';
-import { askToDraw, filterLines, type AskedChart } from './ask-chart.ts';
+import { askToDraw, comparedMark, filterLines, type AskedChart } from './ask-chart.ts';
 import { drawInstalled } from './draw-installed.ts';
 import { documentParts } from './document-parts.ts';
 import { chartsInText, liveValue } from './live-values.ts';
@@ -107,6 +108,22 @@ async function askAll(
   return { shown, faults };
 }
 
+/** What the charts that are shown are compared with, and which are not, and why. */
+function comparedLines(dashboard: OpenedDashboard): readonly string[] {
+  const mark = comparedMark(dashboard);
+  if (mark === null) return [];
+  const shown = new Set(chartIdsOf(dashboard.layout));
+  const not = [...dashboard.charts.values()].filter(({ id, hindrance }) => shown.has(id) && hindrance !== '');
+  const reasons = [...new Set(not.map(({ hindrance }) => hindrance))];
+  return [
+    fillMessage(documentTexts.compared.text, { mark }),
+    ...reasons.map((reason) => {
+      const names = not.flatMap(({ name, hindrance }) => (hindrance === reason ? [name] : [])).join(', ');
+      return fillMessage(documentTexts.notCompared.text, { names, reason });
+    }),
+  ];
+}
+
 /** A dashboard drawn as one picture of its open tab, or on pages with all of them. */
 export async function dashboardDocument(
   services: Services,
@@ -119,7 +136,11 @@ export async function dashboardDocument(
   const lay = format === 'pdf' ? onPages : onOnePicture;
   const told = fillMessage(documentTexts.filters.text, { filters: filters.join(' · ') });
   const hidden = fillMessage(documentTexts.hidden.text, { names: dashboard.hidden.join(', ') });
-  const said = [...(filters.length === 0 ? [] : [told]), ...(dashboard.hidden.length === 0 ? [] : [hidden])];
+  const said = [
+    ...(filters.length === 0 ? [] : [told]),
+    ...comparedLines(dashboard),
+    ...(dashboard.hidden.length === 0 ? [] : [hidden]),
+  ];
   const lines = said.flatMap((line) => wrapText(line, DRAWN_PX, LINE.most, LINE, measure));
   const headPx = HEAD_PX + lines.length * LINE.px;
   const paged = lay(dashboard, headPx);

@@ -49,6 +49,8 @@ export interface ChartOfDashboard {
   readonly form: JsonObject;
   /** What its title says of what readers switched, and of the comparison of the dashboard; empty for none. */
   readonly suffix: string;
+  /** Why it is not compared with what the others are; empty where it is. */
+  readonly hindrance: string;
 }
 
 /** A dashboard as its reader left it. */
@@ -142,7 +144,9 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const marks = switchedTitle('', set, english);
     const suffix =
       compare === null || compared === null ? marks : comparedTitle(marks, compare, compared, english);
-    return [chart.id, { id: chart.id, name: chart.slice_name, form: shown as JsonObject, suffix }];
+    const hindrance = compared?.hindrance == null ? '' : english(compared.hindrance);
+    const name = chart.slice_name;
+    return [chart.id, { id: chart.id, name, form: shown as JsonObject, suffix, hindrance }];
   });
   const { part } = call.query;
   const shown = shownLayout(layout, native.filters, native.masks);

@@ -5,7 +5,7 @@ import { countText } from '@belvedere/format';
 import { workbookTexts } from '../../messages.ts';
 import { joinedRoom } from '../../query/joined-files.ts';
 import type { Services } from '../../services.ts';
-import { askWorkbook, filterLines, type ChartFault, type ChartWorkbook } from './ask-chart.ts';
+import { askWorkbook, comparedMark, filterLines, type ChartFault, type ChartWorkbook } from './ask-chart.ts';
 import { titleOf } from './document-parts.ts';
 import type { ChartOfDashboard, FileCall, OpenedDashboard } from './open-dashboard.ts';
 
@@ -19,6 +19,8 @@ type Line = readonly [label: string, text: string];
 
 interface TitledChart {
   readonly title: string;
+  /** What its sheets are called: its title without what is said of it. */
+  readonly sheet: string;
   readonly chart: ChartOfDashboard | undefined;
 }
 
@@ -28,12 +30,17 @@ function titledCharts({ layout, charts }: OpenedDashboard): readonly TitledChart
   return [...new Set(chartIdsOf(layout))].map((id) => {
     const chart = charts.get(id);
     const part = parts.find(({ type, meta }) => type === 'CHART' && meta.chartId === id);
-    return { chart, title: part === undefined ? (chart?.name ?? '') : titleOf(part, chart) };
+    const title = part === undefined ? (chart?.name ?? '') : titleOf(part, chart);
+    const { suffix = '', hindrance = '' } = chart ?? {};
+    const told =
+      hindrance === '' ? title : fillMessage(workbookTexts.notCompared.text, { title, reason: hindrance });
+    return { chart, title: told, sheet: title.slice(0, title.length - suffix.length) };
   });
 }
 
 interface Made {
   readonly title: string;
+  readonly sheet: string;
   readonly made: ChartWorkbook | ChartFault;
 }
 
@@ -63,19 +70,21 @@ export async function dashboardWorkbook(
   const titled = titledCharts(dashboard);
   const { take } = joinedRoom(services.engines, titled.length);
   const all: Made[] = [];
-  for (const { title, chart } of titled) {
+  for (const { title, sheet, chart } of titled) {
     const gone = { fault: workbookTexts.gone.text };
     const made = chart === undefined ? gone : await askWorkbook(services, call, dashboard, { chart, take });
-    all.push({ title, made });
+    all.push({ title, sheet, made });
   }
   const filters = await filterLines(services, call, dashboard);
+  const compared = comparedMark(dashboard);
   const whole = all.flatMap((one) => ('fault' in one.made ? [] : [{ one, bytes: one.made.bytes }]));
   const now = `${services.clock().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   return joinWorkbooks(
-    whole.map(({ one, bytes }) => ({ title: one.title, bytes })),
+    whole.map(({ one, bytes }) => ({ title: one.sheet, bytes })),
     (books) => [
       [workbookTexts.dashboard.text, dashboard.title],
       ...filters.map((text): Line => [workbookTexts.filter.text, text]),
+      ...(compared === null ? [] : [[workbookTexts.compared.text, compared] as const]),
       ...(dashboard.hidden.length === 0
         ? []
         : [[workbookTexts.hidden.text, dashboard.hidden.join(', ')] as const]),
