@@ -6,15 +6,24 @@ import { useState } from 'react';
 
 /** What went wrong, in the words of the fields where the server names some. */
 export function reasonOf(error: unknown): string {
-  const { message, details } = problemOf(error);
-  const { fields } = details;
-  const texts = isJsonObject(fields) ? Object.values(fields).flat() : [];
-  return texts.length === 0 ? message : texts.join(' ');
+  const texts = Object.values(fieldErrorsOf(error));
+  return texts.length === 0 ? problemOf(error).message : texts.join(' ');
+}
+
+/** What the server said about fields, by their names. */
+type FieldErrors = Readonly<Record<string, string>>;
+
+function fieldErrorsOf(error: unknown): FieldErrors {
+  const { fields } = problemOf(error).details;
+  if (!isJsonObject(fields)) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [texts].flat().join(' ')]));
 }
 
 /** A change that may be under way. */
 export interface Change {
   readonly isBusy: boolean;
+  /** What the server said about a field when it refused the last call; null for nothing. */
+  readonly errorOf: (field: string) => string | null;
   /**
    * Makes a call, says that it is done, and has the groups read again; true when it went well. `failedText` says what did not
    * happen where the words of the change do not fit.
@@ -32,14 +41,17 @@ export function useChange(groups: readonly GroupName[], failed: Message): Change
   const { notify } = useServices();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const run: Change['run'] = async (call, done, failedText = (reason) => t(failed, { reason })) => {
     setBusy(true);
     try {
       await call();
+      setErrors({});
       if (done !== null) notify({ kind: 'success', title: done });
       return true;
     } catch (error) {
       const { requestId } = problemOf(error);
+      setErrors(fieldErrorsOf(error));
       notify({ kind: 'error', title: failedText(reasonOf(error)), requestId });
       return false;
     } finally {
@@ -47,5 +59,5 @@ export function useChange(groups: readonly GroupName[], failed: Message): Change
       setBusy(false);
     }
   };
-  return { isBusy, run };
+  return { isBusy, errorOf: (field) => errors[field] ?? null, run };
 }

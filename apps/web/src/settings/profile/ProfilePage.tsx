@@ -29,20 +29,21 @@ type Body = CallInput<'auth', 'changeMe'>['body'];
 /** Saves something of oneself and says so. */
 function useSaveMe() {
   const { api } = useServices();
-  const { isBusy, run } = useChange(['auth'], profileMessages.failed);
+  const { isBusy, errorOf, run } = useChange(['auth'], profileMessages.failed);
   const save = (body: Body, done: string) => run(() => api.call('auth', 'changeMe', { body }), done);
-  return { isBusy, save };
+  return { isBusy, errorOf, save };
 }
 
 function YouSection({ me }: { readonly me: Me }): JSX.Element {
   const t = useT();
-  const { isBusy, save } = useSaveMe();
+  const { isBusy, errorOf, save } = useSaveMe();
   const [draft, setDraft] = useState({ ...me, present: '' });
   const isMoved = draft.email !== me.email;
   const field = (name: 'first_name' | 'last_name' | 'email', label: string) => (
     <TextField
       label={label}
       value={draft[name]}
+      error={errorOf(name)}
       onChange={(value) => {
         setDraft({ ...draft, [name]: value });
       }}
@@ -74,6 +75,7 @@ function YouSection({ me }: { readonly me: Me }): JSX.Element {
           type="password"
           autoComplete="current-password"
           value={draft.present}
+          error={errorOf('current_password')}
           onChange={(present) => {
             setDraft({ ...draft, present });
           }}
@@ -95,7 +97,7 @@ const PASSWORD_LEAST = 8;
 
 function PasswordSection(): JSX.Element {
   const t = useT();
-  const { isBusy, save } = useSaveMe();
+  const { isBusy, errorOf, save } = useSaveMe();
   const [[present, next], setPair] = useState(['', '']);
   const send = async (): Promise<void> => {
     const body = { password: next ?? '', current_password: present ?? '' };
@@ -109,6 +111,7 @@ function PasswordSection(): JSX.Element {
         type="password"
         autoComplete="current-password"
         value={present ?? ''}
+        error={errorOf('current_password')}
         onChange={(value) => {
           setPair([value, next ?? '']);
         }}
@@ -118,6 +121,7 @@ function PasswordSection(): JSX.Element {
         type="password"
         autoComplete="new-password"
         value={next ?? ''}
+        error={errorOf('password')}
         onChange={(value) => {
           setPair([present ?? '', value]);
         }}
@@ -137,7 +141,7 @@ const THEMES = ['light', 'dark', 'system'] as const;
 
 function ReadingSection({ me }: { readonly me: Me }): JSX.Element {
   const t = useT();
-  const { isBusy, save } = useSaveMe();
+  const { isBusy, errorOf, save } = useSaveMe();
   const { settings } = me;
   const [zone, setZone] = useState(settings.zone ?? '');
   const done = t(profileMessages.reload);
@@ -157,6 +161,7 @@ function ReadingSection({ me }: { readonly me: Me }): JSX.Element {
         hint={t(profileMessages.zoneHint)}
         placeholder={t(profileMessages.asInstalled)}
         value={zone}
+        error={errorOf('zone')}
         onChange={setZone}
       />
       <Button
