@@ -5,14 +5,16 @@ import { layeredHit, markHit } from '../plot/mark-plot.ts';
 import { indexOfMoment } from '../plot/place-index.ts';
 import { hitOf } from '../plot/xy-plot.ts';
 import type { DatumPlace } from './scene-handlers.ts';
-import type { SceneLink, ShownScene } from './shown-scene.ts';
+import { clearOver, type SceneLink, type ShownScene } from './shown-scene.ts';
 
 /** A chart with more marks is not searched for a category. */
 const MOST_MARKS = 2000;
+/** A category that more marks share is not marked: as good as all of the chart would be. */
+const MOST_SHARED = 200;
 /** How far outside the visible part a chart still is marked, px. */
 const NEAR_PX = 100;
 
-type Found = ReadonlyMap<string | number, Hit>;
+type Found = ReadonlyMap<string | number, readonly Hit[]>;
 
 const found = new WeakMap<Scene, Found>();
 
@@ -44,16 +46,16 @@ const sizeOf = (plot: XYPlot | MarkPlot | LayeredPlot): number => {
     : plot.datum.length;
 };
 
-/** The mark of each category of a chart; a category that several marks share has none. */
+/** The marks of each category of a chart. */
 function findMarks({ scene, handlers }: ShownScene): Found {
-  const marks = new Map<string | number, Hit>();
-  const shared = new Set<string | number>();
+  const marks = new Map<string | number, Hit[]>();
   if (scene.plot === null || handlers.placeOf === undefined || sizeOf(scene.plot) > MOST_MARKS) return marks;
   for (const hit of hitsOf(scene.plot))
-    for (const key of keysOf(handlers.placeOf(hit.datum)))
-      if (marks.has(key)) shared.add(key);
-      else marks.set(key, hit);
-  for (const key of shared) marks.delete(key);
+    for (const key of keysOf(handlers.placeOf(hit.datum))) {
+      const known = marks.get(key);
+      if (known === undefined) marks.set(key, [hit]);
+      else known.push(hit);
+    }
   return marks;
 }
 
@@ -65,16 +67,18 @@ function marksOf(shown: ShownScene): Found {
   return marks;
 }
 
-/** Where a chart shows a place: its moment where there is one, else its first category that the chart has. */
-function hitOnPlace(shown: ShownScene, place: DatumPlace): Hit | null {
+/** Where a chart shows a place: its moment where there is one, else its first category that the chart has, wherever that is. */
+function hitsOnPlace(shown: ShownScene, place: DatumPlace): readonly Hit[] {
   const { plot } = shown.scene;
   if (place.moment !== null && plot?.kind === 'xy' && plot.times !== undefined) {
     const index = indexOfMoment(plot.times, place.moment);
-    return index < 0 ? null : hitAt(plot, index);
+    const hit = index < 0 ? null : hitAt(plot, index);
+    return hit === null ? [] : [hit];
   }
   const marks = marksOf(shown);
   const key = keysOf(place).find((own) => marks.has(own));
-  return key === undefined ? null : (marks.get(key) ?? null);
+  const hits = key === undefined ? [] : (marks.get(key) ?? []);
+  return hits.length > MOST_SHARED ? [] : hits;
 }
 
 /** Whether a chart is in the visible part of the page, or close to it. */
@@ -86,7 +90,7 @@ function isNear({ root, document }: ShownScene): boolean {
 
 interface Mark {
   readonly shown: ShownScene;
-  readonly hit: Hit;
+  readonly hits: readonly Hit[];
 }
 
 /** What the others show of a datum; all is measured before anything is painted. */
@@ -95,16 +99,16 @@ function marksFor(link: SceneLink, from: ShownScene, datum: number): readonly Ma
   if (place === undefined || keysOf(place).length === 0) return [];
   const others = [...link.members].filter((shown) => shown !== from && shown.isReady && isNear(shown));
   return others.flatMap((shown): readonly Mark[] => {
-    const hit = hitOnPlace(shown, place);
-    return hit === null ? [] : [{ shown, hit }];
+    const hits = hitsOnPlace(shown, place);
+    return hits.length === 0 ? [] : [{ shown, hits }];
   });
 }
 
-const clear = (shown: ShownScene): void => {
-  if (shown.isGone) return;
-  if (shown.paintOver === null) shown.overlay.paint(hoverScene(shown.scene, null, shown.options.theme));
-  else shown.paintOver();
-};
+/** What lies over a picture whose marks these are. */
+function overScene({ scene, options }: ShownScene, hits: readonly Hit[]): Scene {
+  const batches = hits.flatMap((hit) => hoverScene(scene, hit, options.theme).batches);
+  return { ...hoverScene(scene, null, options.theme), batches };
+}
 
 function paintMarks(link: SceneLink): void {
   const { next, marked } = link;
@@ -112,8 +116,8 @@ function paintMarks(link: SceneLink): void {
   if (next === null) return;
   const marks = next.datum === null ? [] : marksFor(link, next.from, next.datum);
   const kept = new Set(marks.map(({ shown }) => shown));
-  for (const shown of marked) if (!kept.has(shown) && shown !== next.from) clear(shown);
-  for (const { shown, hit } of marks) shown.overlay.paint(hoverScene(shown.scene, hit, shown.options.theme));
+  for (const shown of marked) if (!kept.has(shown) && shown !== next.from) clearOver(shown);
+  for (const { shown, hits } of marks) shown.overlay.paint(overScene(shown, hits));
   link.marked = [...kept];
 }
 

@@ -1,5 +1,6 @@
 import { fillMessage, type Message, type MessageValues } from '@belvedere/core';
 import type { Scene } from '../model/scene.ts';
+import { hoverScene } from '../plot/hover-scene.ts';
 import { createHostElements, type HostElements } from './host-elements.ts';
 import type { MountOptions, SceneHandlers } from './scene-handlers.ts';
 
@@ -50,9 +51,16 @@ export function newShownScene(document: Document, options: MountOptions, link: S
   };
 }
 
-/** Paints all of it, once it can be painted. */
+/** Takes away what another chart marked in it; what its reader points at stays. */
+export function clearOver({ isGone, paintOver, overlay, scene, options }: ShownScene): void {
+  if (isGone) return;
+  if (paintOver === null) overlay.paint(hoverScene(scene, null, options.theme));
+  else paintOver();
+}
+
+/** Paints all of it, once it can be painted; a mark that another chart made in the picture before goes. */
 export function paintAll(shown: ShownScene): void {
   if (shown.isGone || !shown.isReady) return;
   shown.picture.paint(shown.scene);
-  shown.paintOver?.();
+  if (shown.paintOver !== null || shown.link?.marked.includes(shown) === true) clearOver(shown);
 }
