@@ -60,6 +60,19 @@ describe('filters of a filter box', () => {
     });
   });
 
+  it('say at first the grain and the column of the box where it has a range', () => {
+    const form = {
+      show_sqla_time_granularity: true,
+      show_sqla_time_column: true,
+      time_grain_sqla: 'P1M',
+      granularity_sqla: 'flown',
+    };
+    const said = (range: boolean) =>
+      read({}, box({ ...form, date_filter: range })).map(({ defaultMask }) => defaultMask.extraFormData);
+    expect(said(true)).toEqual([{}, { time_grain_sqla: 'P1M' }, { granularity_sqla: 'flown' }]);
+    expect(said(false)).toEqual([{}, {}]);
+  });
+
   it('hold where the dashboard scopes them, never for a box', () => {
     const other = { ...box({}), id: 9 };
     const scoped = {

@@ -104,13 +104,28 @@ const timeField = (
 
 /** The fields that a box shows, in their order: its times first. A box says that it has a date filter by leaving it out. */
 function fieldsOf({ formData: form }: FilterBoxChart): readonly BoxField[] {
+  const hasRange = form['date_filter'] !== false;
+  // The peer takes the other times of the form for defaults only beside a range.
+  const ownTime = (name: string): Json | undefined => (hasRange ? form[name] : null);
   const times = [
-    form['date_filter'] !== false &&
+    hasRange &&
       timeField(TIME_FIELDS.range, 'Time range', 'filter_time', form['time_range'], timeMask('time_range')),
     form['show_sqla_time_granularity'] === true &&
-      timeField(TIME_FIELDS.grain, 'Time grain', 'filter_timegrain', null, timeMask('time_grain_sqla')),
+      timeField(
+        TIME_FIELDS.grain,
+        'Time grain',
+        'filter_timegrain',
+        ownTime('time_grain_sqla'),
+        timeMask('time_grain_sqla'),
+      ),
     form['show_sqla_time_column'] === true &&
-      timeField(TIME_FIELDS.column, 'Time column', 'filter_timecolumn', null, timeMask('granularity_sqla')),
+      timeField(
+        TIME_FIELDS.column,
+        'Time column',
+        'filter_timecolumn',
+        ownTime('granularity_sqla'),
+        timeMask('granularity_sqla'),
+      ),
   ];
   return [
     ...times.filter((field) => field !== false),
