@@ -16,8 +16,9 @@ import {
 import { nativeFilterActions, selectNativeFilters } from '@belvedere/filters';
 import { behaviourMessages } from '../messages/behaviour.ts';
 import { tabsAbove } from '../state/active-tab.ts';
-import { dashboardActions, selectDashboard } from '../state/dashboard-slice.ts';
+import { selectDashboard } from '../state/dashboard-slice.ts';
 import { filterMetadata } from '../state/filter-metadata.ts';
+import { openTabs } from '../state/tab-history.ts';
 import { keepView } from '../state/thunks/make-link.ts';
 
 function valuesOf({ values, drillValues = [] }: DatumPick): readonly MarkValue[] {
@@ -90,8 +91,9 @@ function openTab(key: string, opening: Opening, id: string, pick: DatumPick): Ap
     const from = dispatch(fromHere(key, pick));
     // All filters of the dashboard hold on the tab too.
     const carried = carriedMasks(opening.carries, { ...from, masks: {} }, from.filters);
-    for (const { tabsId, tabId } of tabs) dispatch(dashboardActions.tabActivated({ key, tabsId, tabId }));
-    if (Object.keys(carried.masks).length > 0) {
+    const isFiltered = Object.keys(carried.masks).length > 0;
+    dispatch(openTabs(key, tabs, isFiltered));
+    if (isFiltered) {
       dispatch(nativeFilterActions.selected({ key, masks: carried.masks }));
       dispatch(nativeFilterActions.applied({ key, ids: from.filters.map((filter) => filter.id) }));
     }

@@ -7,11 +7,19 @@ export function filtersAt(state: unknown): unknown {
   return state[STATE_KEY];
 }
 
+let pending: object = {};
+
+/** Has the next entry that filters make say this too. */
+export function nextEntry(more: object): void {
+  pending = more;
+}
+
 /** State for an entry of the browser's history that says what filters say, beside what it says already. */
-export const historyWith = (masks: object): object => ({
-  ...(window.history.state as object | null),
-  [STATE_KEY]: masks,
-});
+export function historyWith(masks: object): object {
+  const more = pending;
+  pending = {};
+  return { ...(window.history.state as object | null), ...more, [STATE_KEY]: masks };
+}
 
 /** What filters said at the entry of the history that the page stands at; undefined where that is not known. */
 export const saidHere = (): unknown =>
