@@ -5,7 +5,7 @@ import { layeredHit, markHit } from '../plot/mark-plot.ts';
 import { indexOfMoment } from '../plot/place-index.ts';
 import { hitOf } from '../plot/xy-plot.ts';
 import type { DatumPlace } from './scene-handlers.ts';
-import { clearOver, type SceneLink, type ShownScene } from './shown-scene.ts';
+import type { SceneLink, ShownScene } from './shown-scene.ts';
 
 /** A chart with more marks is not searched for a category. */
 const MOST_MARKS = 2000;
@@ -110,6 +110,13 @@ function overScene({ scene, options }: ShownScene, hits: readonly Hit[]): Scene 
   return { ...hoverScene(scene, null, options.theme), batches };
 }
 
+/** Takes away what another chart marked in it; what its reader points at stays. */
+function clearOver({ isGone, paintOver, overlay, scene, options }: ShownScene): void {
+  if (isGone) return;
+  if (paintOver === null) overlay.paint(hoverScene(scene, null, options.theme));
+  else paintOver();
+}
+
 function paintMarks(link: SceneLink): void {
   const { next, marked } = link;
   link.next = null;
@@ -119,6 +126,7 @@ function paintMarks(link: SceneLink): void {
   for (const shown of marked) if (!kept.has(shown) && shown !== next.from) clearOver(shown);
   for (const { shown, hits } of marks) shown.overlay.paint(overScene(shown, hits));
   link.marked = [...kept];
+  link.unmark = clearOver;
 }
 
 /** Marks what is pointed at in a chart in all others of its page, once a frame; null takes the marks away. */

@@ -1,6 +1,5 @@
 import { fillMessage, type Message, type MessageValues } from '@belvedere/core';
 import type { Scene } from '../model/scene.ts';
-import { hoverScene } from '../plot/hover-scene.ts';
 import { createHostElements, type HostElements } from './host-elements.ts';
 import type { MountOptions, SceneHandlers } from './scene-handlers.ts';
 
@@ -9,12 +8,19 @@ export interface SceneLink {
   readonly members: Set<ShownScene>;
   /** Those that are marked now. */
   marked: readonly ShownScene[];
+  /** Takes the mark out of one of them; known once something was marked. */
+  unmark: (shown: ShownScene) => void;
   /** Whose datum is marked in the others with the next frame; null for none. */
   next: { readonly from: ShownScene; readonly datum: number | null } | null;
 }
 
 /** Links no charts yet. */
-export const createSceneLink = (): SceneLink => ({ members: new Set(), marked: [], next: null });
+export const createSceneLink = (): SceneLink => ({
+  members: new Set(),
+  marked: [],
+  unmark: () => undefined,
+  next: null,
+});
 
 /** What one chart on a page shows now, before anybody touched it. */
 export interface ShownScene extends HostElements {
@@ -51,16 +57,10 @@ export function newShownScene(document: Document, options: MountOptions, link: S
   };
 }
 
-/** Takes away what another chart marked in it; what its reader points at stays. */
-export function clearOver({ isGone, paintOver, overlay, scene, options }: ShownScene): void {
-  if (isGone) return;
-  if (paintOver === null) overlay.paint(hoverScene(scene, null, options.theme));
-  else paintOver();
-}
-
 /** Paints all of it, once it can be painted; a mark that another chart made in the picture before goes. */
 export function paintAll(shown: ShownScene): void {
   if (shown.isGone || !shown.isReady) return;
   shown.picture.paint(shown.scene);
-  if (shown.paintOver !== null || shown.link?.marked.includes(shown) === true) clearOver(shown);
+  if (shown.paintOver !== null) shown.paintOver();
+  else if (shown.link?.marked.includes(shown) === true) shown.link.unmark(shown);
 }
