@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { adminProgram, type Program } from './by-api.ts';
 import { expect, test, url } from './journey.ts';
 
@@ -134,6 +135,17 @@ async function brushable(program: Program): Promise<{ readonly slug: string; rea
   return { slug, datasetId };
 }
 
+/** Texts once they have stayed the same for a while: keys come faster than steps are shown. */
+async function settledTexts(cells: Locator): Promise<string[]> {
+  let texts: string[] = [];
+  await expect(async () => {
+    const [before, now] = [texts, await cells.allTextContents()];
+    texts = now;
+    expect(now).toEqual(before);
+  }).toPass({ intervals: [1000] });
+  return texts;
+}
+
 test('a reader draws a box with keys and sees the other charts follow: sums at once, means when the database has answered', async ({
   admin: page,
 }) => {
@@ -161,7 +173,7 @@ test('a reader draws a box with keys and sees the other charts follow: sums at o
     for (let step = 0; step < 9; step++) await page.keyboard.press('Shift+ArrowRight');
     await expect(sums.getByRole('gridcell')).not.toHaveText(before);
     await expect(means.getByText('Asked anew: "mean_delay" does not add up')).toBeVisible();
-    const live = await sums.getByRole('gridcell').allTextContents();
+    const live = await settledTexts(sums.getByRole('gridcell'));
     await page.keyboard.press('Escape');
     await expect(sums.getByRole('gridcell')).toHaveText(before);
     await expect(means.getByText(/Asked anew/)).toBeHidden();
