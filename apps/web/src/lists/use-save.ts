@@ -1,9 +1,10 @@
 import type { GroupName } from '@belvedere/contracts/client';
-import { isJsonObject, type Message } from '@belvedere/core';
+import type { Message } from '@belvedere/core';
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { listMessages } from '../messages/lists.ts';
+import { fieldErrorsOf, type FieldErrors } from '../start/use-change.ts';
 
 /** The save of a dialog: whether it runs, what was said about which field, and the way to start it. */
 export interface Save {
@@ -12,16 +13,6 @@ export interface Save {
   readonly errorOf: (field: string) => string | null;
   /** True when it was saved; says so. What concerns no field is said as a toast. */
   readonly run: (name: string, call: () => Promise<unknown>) => Promise<boolean>;
-}
-
-type FieldErrors = Readonly<Record<string, string>>;
-
-function fieldErrorsOf(details: Readonly<Record<string, unknown>>): FieldErrors {
-  const fields = details['fields'];
-  if (!isJsonObject(fields)) return {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, texts]) => [field, [texts].flat().join(' ')]),
-  );
 }
 
 /** What a dialog saves, and what it can show of its faults. */
@@ -47,8 +38,8 @@ export function useSave(group: GroupName, { created, shown }: SaveOptions): Save
       notify({ kind: 'success', title: t(listMessages.savedNamed, { name }) });
       return true;
     } catch (error) {
-      const { message, requestId, details } = problemOf(error);
-      const fields = fieldErrorsOf(details);
+      const { message, requestId } = problemOf(error);
+      const fields = fieldErrorsOf(error);
       setErrors(fields);
       const elsewhere = Object.entries(fields).flatMap(([field, text]) =>
         shown.includes(field) ? [] : [`${field}: ${text}`],

@@ -11,9 +11,10 @@ export function reasonOf(error: unknown): string {
 }
 
 /** What the server said about fields, by their names. */
-type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
-function fieldErrorsOf(error: unknown): FieldErrors {
+/** What a refusal says about fields; empty where it names none. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
   const { fields } = problemOf(error).details;
   if (!isJsonObject(fields)) return {};
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [texts].flat().join(' ')]));
