@@ -33,6 +33,7 @@ export type {
 } from './filter-type/filter-type.ts';
 export { filterTypeOf, filterTypes } from './filter-type/filter-types.ts';
 export { rangeMode } from './filter-type/range-filter.ts';
+export { unmatchedValues } from './filter-type/unmatched-values.ts';
 export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';

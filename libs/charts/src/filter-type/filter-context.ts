@@ -1,4 +1,4 @@
-import type { ExtraFormData, FormData, JsonObject, NativeFilter, QueryContext } from '@belvedere/core';
+import type { ExtraFormData, FormData, Json, JsonObject, NativeFilter, QueryContext } from '@belvedere/core';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeOf } from './filter-types.ts';
 
@@ -10,6 +10,8 @@ export interface FilterQuestion {
   /** What the filters that it depends on add. */
   readonly above: ExtraFormData;
   readonly search: string;
+  /** Asks only which of these values occur; for all when absent. */
+  readonly among?: readonly Json[];
 }
 
 function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): FormData {
@@ -29,10 +31,9 @@ function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): For
 
 /** The request for the values of a filter; null for one that asks nothing, or whose type is not there. */
 export function filterContext(question: FilterQuestion): QueryContext | null {
-  const { filter, datasource, above, search } = question;
+  const { filter, datasource } = question;
   const form = formOf(question);
-  const query =
-    filterTypeOf(filter.filterType)?.buildQuery(filter, form, { above, search, datasource }) ?? null;
+  const query = filterTypeOf(filter.filterType)?.buildQuery(filter, form, question) ?? null;
   if (query === null) return null;
   return {
     datasource: { id: datasource.id, type: datasource.type },

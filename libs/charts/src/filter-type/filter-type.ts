@@ -19,6 +19,8 @@ export interface FilterAsk {
   readonly above: ExtraFormData;
   /** Text that values must hold; all when empty. */
   readonly search: string;
+  /** Asks only which of these occur; for all values when absent. */
+  readonly among?: readonly Json[];
   readonly datasource: ChartDatasource;
 }
 

@@ -28,6 +28,10 @@ function searched(column: string, { search, datasource }: FilterAsk): readonly Q
   return [{ col: column, op: 'ILIKE', val: `%${text}%` }];
 }
 
+/** The condition that a value is one of those asked about; none where nobody asks about some. */
+const amongThem = (column: string, { among }: FilterAsk): readonly QueryFilter[] =>
+  among === undefined ? [] : [{ col: column, op: 'IN', val: among as readonly FilterScalar[] }];
+
 const isAscending = ({ controlValues }: NativeFilter): boolean => controlValues['sortAscending'] !== false;
 
 /** Its metric counts rows where its order is not by another one. */
@@ -85,11 +89,11 @@ export const valueFilter: FilterType = {
       columns: [column],
       metrics: [metricOf(filter)],
       orderby: [[by, isAscending(filter)]],
-      rowLimit: FILTER_OPTIONS_LIMIT,
+      rowLimit: Math.max(FILTER_OPTIONS_LIMIT, ask.among?.length ?? 0),
     });
     return {
       ...query,
-      filters: [...(query.filters ?? []), ...searched(column, ask)],
+      filters: [...(query.filters ?? []), ...searched(column, ask), ...amongThem(column, ask)],
       apply_fetch_values_predicate: true,
     };
   },

@@ -15,7 +15,11 @@ export type FilterProblemKind =
   /** It would affect no chart. */
   | 'no-chart'
   /** The dataset of a chart in its scope has no such column. */
-  | 'foreign';
+  | 'foreign'
+  /** Values of its default do not occur in its data. */
+  | 'default'
+  /** Whether those of its default do could not be found out. */
+  | 'unread';
 
 /** A problem of one filter. */
 export interface FilterProblem {
@@ -25,6 +29,8 @@ export interface FilterProblem {
   readonly isFatal: boolean;
   /** Charts that it concerns; empty for none in particular. */
   readonly chartIds: readonly number[];
+  /** What its text says beside the name and the charts, by the names of its parameters. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** What filters are checked against. */

@@ -34,6 +34,10 @@ import { EntryList, useEntryName } from './EntryList.tsx';
 import { ScopeForm } from './ScopeForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { surroundingsOf } from './surroundings.ts';
+import { useDefaultCheck } from './use-default-check.ts';
+
+/** Problems that are mended where the scope of a filter is chosen. */
+const SCOPE_PROBLEMS: ReadonlySet<FilterProblem['kind']> = new Set(['no-chart', 'foreign']);
 
 /** The form of the open entry. */
 function EntryForm({
@@ -175,7 +179,8 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const kept = keptEntries(draft);
-  const problems = filterProblems(kept, surroundingsOf(place));
+  const defaults = useDefaultCheck(place);
+  const problems = [...filterProblems(kept, surroundingsOf(place)), ...defaults.problemsOf(kept)];
   const fatal = problems.filter(({ isFatal }) => isFatal);
   const soft = problems.filter(({ isFatal }) => !isFatal);
   const shown = isTried ? (fatal[0] ?? soft[0]) : soft[0];
@@ -190,17 +195,20 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
     setOpenId(entry.id);
     setTab('settings');
   };
-  const show = ({ filterId, isFatal }: FilterProblem): void => {
+  const show = ({ filterId, kind }: FilterProblem): void => {
     setOpenId(filterId);
-    setTab(isFatal ? 'settings' : 'scoping');
+    setTab(SCOPE_PROBLEMS.has(kind) ? 'scoping' : 'settings');
   };
   const save = async (): Promise<void> => {
     setTried(true);
     const [first] = fatal;
     if (first !== undefined) return show(first);
     setSaving(true);
-    const problem = await onSave(kept);
+    const found = await defaults.check(kept);
+    const problem = found.length > 0 ? null : await onSave(kept);
     setSaving(false);
+    const [unmatched] = found;
+    if (unmatched !== undefined) return show(unmatched);
     setFailure(problem);
     if (problem === null) onClose();
   };
@@ -221,6 +229,7 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
       : t(filterProblemMessages[shown.kind], {
           name: nameById(shown.filterId),
           count: shown.chartIds.length,
+          ...shown.details,
         });
   return (
     <>

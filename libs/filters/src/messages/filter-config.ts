@@ -73,6 +73,7 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   loss: 'Discard changes',
   stay: 'Keep editing',
   show: 'Show it',
+  moreValues: '%(values)s and %(count)s more',
   failed: 'The filters could not be saved: %(reason)s',
 });
 
@@ -84,4 +85,8 @@ export const filterProblemMessages = defineMessages('filterConfig.problem', {
   circle: 'What it depends on depends on it in turn',
   'no-chart': '"%(name)s" would affect no chart',
   foreign: '"%(name)s" names a column that %(count)s of its charts do not have',
+  default:
+    'The default of "%(name)s" matches nothing: %(values)s does not occur in column "%(column)s" of "%(dataset)s"',
+  unread:
+    'Whether the default of "%(name)s" occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',
 });
