@@ -33,6 +33,17 @@ export type {
 } from './filter-type/filter-type.ts';
 export { filterTypeOf, filterTypes } from './filter-type/filter-types.ts';
 export { rangeMode } from './filter-type/range-filter.ts';
+export { sketchContext } from './filter-type/filter-context.ts';
+export type { FilterSketch } from './filter-type/filter-type.ts';
+export {
+  choiceOf,
+  mayChooseOperator,
+  takesText,
+  VALUE_OPERATORS,
+  valueMask,
+  valueText,
+} from './filter-type/value-choice.ts';
+export type { ValueChoice, ValueOperator } from './filter-type/value-choice.ts';
 export { unmatchedValues } from './filter-type/unmatched-values.ts';
 export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';

@@ -17,6 +17,7 @@ export const QueryFilterSchema = Type.Object({
   val: Type.Optional(Type.Unknown()),
   grain: Maybe(Type.String({ maxLength: 100 })),
   isExtra: Maybe(Type.Boolean()),
+  escape: Maybe(OneOf(['!'])),
 });
 
 /** Clauses and settings beside the plain fields of a query; unknown ones are dropped. */

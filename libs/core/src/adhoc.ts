@@ -1,5 +1,6 @@
 import type { Aggregate, FilterOperator } from './filter-operator.ts';
 import type { JsonObject } from './json.ts';
+import type { LikeEscape } from './literal-pattern.ts';
 
 /** The column that a simple metric aggregates; more fields may travel and are kept. */
 export interface MetricColumn extends JsonObject {
@@ -50,6 +51,8 @@ export type SimpleAdhocFilter = {
   readonly operator: FilterOperator;
   readonly operatorId?: string;
   readonly comparator?: FilterValue;
+  /** Makes the wildcard behind this mark a plain character of a pattern. */
+  readonly escape?: LikeEscape;
   readonly isExtra?: boolean;
   readonly filterOptionName?: string;
 };

@@ -310,6 +310,8 @@ export type {
 } from './behaviour/switches.ts';
 export type { ShownCondition, ShownLayout, ShownWhen } from './behaviour/shown-parts.ts';
 export { isLiveText, replacePlaces } from './live-place.ts';
+export { isEscapedWell, LIKE_ESCAPE, literalPattern, withBackslashes } from './literal-pattern.ts';
+export type { LikeEscape, TextPlace } from './literal-pattern.ts';
 export { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 export type { Found, LivePlace, Named, SealedText } from './live-text.ts';
 export { plainMarkdown } from './plain-markdown.ts';

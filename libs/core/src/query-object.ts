@@ -1,5 +1,6 @@
 import type { Column, FilterValue, Metric } from './adhoc.ts';
 import type { JsonObject } from './json.ts';
+import type { LikeEscape } from './literal-pattern.ts';
 import type { PostProcessingStep } from './post-processing.schema.ts';
 
 /** One condition of a query; `op` is read in any letter case. */
@@ -9,6 +10,8 @@ export type QueryFilter = {
   readonly val?: FilterValue;
   readonly grain?: string;
   readonly isExtra?: boolean;
+  /** Makes the wildcard behind this mark a plain character of a LIKE or ILIKE pattern; see `literalPattern`. */
+  readonly escape?: LikeEscape;
 };
 
 /** Clauses and settings beside the plain fields of a query. */

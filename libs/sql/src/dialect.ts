@@ -96,6 +96,8 @@ export interface Dialect extends CheckRules {
   readonly odd: OddNumbers;
   shiftHours(sql: string, hours: number): string;
   asText(sql: string): string;
+  /** How a pattern says that a wildcard is meant literally. */
+  readonly likeEscape: 'clause' | 'backslash';
   like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;
   /** Whether a text holds a match of a regular expression, letter case counting; null where the engine has none. */
   readonly matches: ((left: string, pattern: string) => string) | null;

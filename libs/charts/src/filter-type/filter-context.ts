@@ -1,4 +1,12 @@
-import type { ExtraFormData, FormData, Json, JsonObject, NativeFilter, QueryContext } from '@belvedere/core';
+import type {
+  ExtraFormData,
+  FormData,
+  Json,
+  JsonObject,
+  NativeFilter,
+  QueryContext,
+  QueryObject,
+} from '@belvedere/core';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeOf } from './filter-types.ts';
 
@@ -29,17 +37,26 @@ function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): For
   };
 }
 
+const contextOf = ({ datasource }: FilterQuestion, form: FormData, query: QueryObject): QueryContext => ({
+  datasource: { id: datasource.id, type: datasource.type },
+  queries: [query],
+  form_data: form,
+  result_type: 'full',
+  result_format: 'json',
+});
+
 /** The request for the values of a filter; null for one that asks nothing, or whose type is not there. */
 export function filterContext(question: FilterQuestion): QueryContext | null {
-  const { filter, datasource } = question;
+  const { filter } = question;
   const form = formOf(question);
   const query = filterTypeOf(filter.filterType)?.buildQuery(filter, form, question) ?? null;
-  if (query === null) return null;
-  return {
-    datasource: { id: datasource.id, type: datasource.type },
-    queries: [query],
-    form_data: form,
-    result_type: 'full',
-    result_format: 'json',
-  };
+  return query === null ? null : contextOf(question, form, query);
+}
+
+/** The request for how the numbers of a filter are spread; null for one of a type without such a shape. */
+export function sketchContext(question: FilterQuestion): QueryContext | null {
+  const { filter } = question;
+  const form = formOf(question);
+  const sketch = filterTypeOf(filter.filterType)?.sketch;
+  return sketch === undefined ? null : contextOf(question, form, sketch.buildQuery(filter, form));
 }

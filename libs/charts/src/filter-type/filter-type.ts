@@ -41,6 +41,9 @@ export interface FilterChoices {
   readonly bounds: readonly [low: number, high: number] | null;
 }
 
+/** How many rows lie in each of equal parts of the range of a filter's numbers, the smallest first. */
+export type FilterSketch = readonly number[];
+
 /** A kind of filter: what it asks, what can be chosen, and what a choice says to the charts in its scope. */
 export interface FilterType {
   /** The wire's `filterType`. */
@@ -54,6 +57,11 @@ export interface FilterType {
   readonly mayDepend: boolean;
   /** The question for its values; null for a filter that knows them without one. */
   readonly buildQuery: (filter: NativeFilter, form: FormData, ask: FilterAsk) => QueryObject | null;
+  /** The question for how its numbers are spread, and how its answer is read; absent where they have no such shape. */
+  readonly sketch?: {
+    readonly buildQuery: (filter: NativeFilter, form: FormData) => QueryObject;
+    readonly read: (frame: Frame) => FilterSketch;
+  };
   readonly readChoices: (filter: NativeFilter, frame: Frame, datasource: ChartDatasource) => FilterChoices;
   /** The choice made where the first value is taken; null where there is none. */
   readonly firstOf: (choices: FilterChoices) => Json;

@@ -15,6 +15,9 @@ export function rangeMode({
   return (typeof stored === 'number' ? SINGLE[stored] : undefined) ?? 'both';
 }
 
+/** Parts of a range in which rows are counted. */
+const SKETCH_BINS = 32;
+
 const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
 
 const numberOf = (value: Json | undefined): number | null =>
@@ -73,6 +76,15 @@ export const rangeFilter: FilterType = {
       metrics: [end('MIN', column), end('MAX', column)],
       rowLimit: 1,
     });
+  },
+  sketch: {
+    buildQuery: (filter, form): QueryObject => {
+      const column = columnOf(filter);
+      const query = queryFromFormData(form, { columns: [column], metrics: [], rowLimit: null });
+      const options = { column, bins: SKETCH_BINS };
+      return { ...query, post_processing: [{ operation: 'histogram', options }] };
+    },
+    read: ({ rows, columns }) => (rows === 0 ? [] : columns.map((column) => numberAt(column, 0) ?? 0)),
   },
   readChoices: (_filter, frame) => readChoices(frame),
   firstOf: ({ bounds }) => bounds,

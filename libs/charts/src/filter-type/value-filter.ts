@@ -1,17 +1,10 @@
-import type {
-  FilterMask,
-  FilterScalar,
-  Json,
-  Metric,
-  NativeFilter,
-  QueryFilter,
-  QueryObject,
-} from '@belvedere/core';
-import { FILTER_OPTIONS_LIMIT, maskOfNone, metricLabel, queryFromFormData } from '@belvedere/core';
-import { cellAt, columnNamed, NULL_LABEL, type Frame } from '@belvedere/frame';
+import type { FilterScalar, Metric, NativeFilter, QueryFilter, QueryObject } from '@belvedere/core';
+import { FILTER_OPTIONS_LIMIT, literalPattern, metricLabel, queryFromFormData } from '@belvedere/core';
+import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeMessages } from './filter-messages.ts';
 import { valuesOf, type FilterAsk, type FilterChoices, type FilterType } from './filter-type.ts';
+import { choiceOf, valueMask, valueText } from './value-choice.ts';
 
 const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
 
@@ -25,7 +18,7 @@ function searched(column: string, { search, datasource }: FilterAsk): readonly Q
   const known = datasource.columns.find(({ column_name: name }) => name === column);
   if (known?.type_generic === 0)
     return Number.isNaN(Number(text)) ? [] : [{ col: column, op: '==', val: Number(text) }];
-  return [{ col: column, op: 'ILIKE', val: `%${text}%` }];
+  return [{ col: column, op: 'ILIKE', ...literalPattern(text) }];
 }
 
 /** The condition that a value is one of those asked about; none where nobody asks about some. */
@@ -37,31 +30,6 @@ const isAscending = ({ controlValues }: NativeFilter): boolean => controlValues[
 /** Its metric counts rows where its order is not by another one. */
 const metricOf = ({ sortMetric }: NativeFilter): Metric => sortMetric ?? ROWS;
 
-function textOf(value: Json): string {
-  if (value === null) return NULL_LABEL;
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** Names of values, as a chip says them. */
-const labelOf = (values: readonly Json[], isInverse: boolean): string =>
-  `${values.map(textOf).join(', ')}${isInverse ? ' (excluded)' : ''}`;
-
-function maskOf(filter: NativeFilter, value: Json | undefined): FilterMask {
-  const values = valuesOf(value);
-  if (values.length === 0) return maskOfNone(filter);
-  const isInverse = filter.controlValues['inverseSelection'] === true;
-  const condition: QueryFilter = {
-    col: columnOf(filter),
-    op: isInverse ? 'NOT IN' : 'IN',
-    val: values as readonly FilterScalar[],
-  };
-  return {
-    extraFormData: { filters: [condition] },
-    filterState: { value: values, label: labelOf(values, isInverse) },
-  };
-}
-
 function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
   const column = columnNamed(frame, columnOf(filter));
   if (column === null) return { options: [], isCut: false, bounds: null };
@@ -69,7 +37,7 @@ function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
   const options = Array.from({ length: frame.rows }, (_, row) => {
     const value = cellAt(column, row);
     const count = counts === null ? null : cellAt(counts, row);
-    return { value, label: textOf(value), count: typeof count === 'number' ? count : null };
+    return { value, label: valueText(value), count: typeof count === 'number' ? count : null };
   });
   return { options, isCut: frame.rows >= FILTER_OPTIONS_LIMIT, bounds: null };
 }
@@ -99,5 +67,5 @@ export const valueFilter: FilterType = {
   },
   readChoices: (filter, frame, _datasource: ChartDatasource) => readChoices(filter, frame),
   firstOf: ({ options: [first] }) => (first === undefined ? null : [first.value]),
-  maskOf,
+  maskOf: (filter, value) => valueMask(filter, { ...choiceOf(filter, {}), values: valuesOf(value) }),
 };

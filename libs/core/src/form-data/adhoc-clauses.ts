@@ -15,11 +15,12 @@ export interface AdhocClauses {
   readonly having: string | null;
 }
 
-function queryFilterOf({ subject, operator, comparator, isExtra }: SimpleAdhocFilter): QueryFilter {
+function queryFilterOf({ subject, operator, comparator, escape, isExtra }: SimpleAdhocFilter): QueryFilter {
   return {
     col: subject,
     op: operator,
     ...(comparator !== undefined && { val: comparator }),
+    ...(escape !== undefined && { escape }),
     ...(isExtra === true && { isExtra }),
   };
 }

@@ -43,13 +43,14 @@ export function parseDashboardContext(text: string | null): DashboardContext | n
 const isTimeRange = (filter: AdhocFilter): filter is SimpleAdhocFilter =>
   filter.expressionType === 'SIMPLE' && filter.operator === 'TEMPORAL_RANGE';
 
-function lentFilter({ col, op, val }: QueryFilter): AdhocFilter {
+function lentFilter({ col, op, val, escape }: QueryFilter): AdhocFilter {
   return {
     expressionType: 'SIMPLE',
     clause: 'WHERE',
     subject: col,
     operator: op,
     ...(val !== undefined && { comparator: val }),
+    ...(escape !== undefined && { escape }),
     isExtra: true,
   } as SimpleAdhocFilter;
 }

@@ -39,6 +39,7 @@ export const clickhouseDialect: Dialect = {
   },
   shiftHours: (sql, hours) => `addHours(${sql}, ${hours})`,
   asText: (sql) => `toString(${sql})`,
+  likeEscape: 'backslash',
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
   matches: (left, pattern) => `match(${left}, ${quoteText(pattern)})`,
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,

@@ -61,7 +61,14 @@ export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
   }
   if (search !== '') {
     const pattern = `%${search.replace(WILDCARDS, '_')}%`;
-    const like: Expression = { node: 'like', left: bare, pattern, ignoreCase: true, isText: false };
+    const like: Expression = {
+      node: 'like',
+      left: bare,
+      pattern,
+      isEscaped: false,
+      ignoreCase: true,
+      isText: false,
+    };
     const kind = resolved.source?.kind ?? resolved.kind;
     const odd = oddSearch(search, { column: resolved, left: bare, kind, dialect });
     others.push(odd === null ? like : { node: 'any', parts: [like, odd] });

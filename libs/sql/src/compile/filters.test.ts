@@ -13,6 +13,15 @@ const refused = (message: string) => expect.objectContaining({ code: 'QUERY_INVA
 const INSTANTS = withColumn('flown', { kind: 'instant', type: 'TIMESTAMPTZ' });
 const AT = Date.UTC(2001, 0, 2, 3, 4, 5);
 
+it('compares with wildcards that are meant literally, as each engine writes them', () => {
+  const like = filter('origin', 'ILIKE', '%50!%!!%', { escape: '!' });
+  expect(where(like)).toBe(`"origin" ILIKE '%50!%!!%' ESCAPE '!'`);
+  expect(where(like, { engine: 'clickhouse' })).toBe(`"origin" ILIKE '%50\\\\%!%'`);
+  expect(() => where(filter('origin', 'LIKE', '50!', { escape: '!' }))).toThrow(
+    'before something that is neither',
+  );
+});
+
 describe('a value of a filter', () => {
   it.each<readonly [string, unknown, string]>([
     ['delay', 7, '"delay" = 7'],

@@ -1,6 +1,8 @@
 import {
   assertNever,
   columnLabel,
+  isEscapedWell,
+  LIKE_ESCAPE,
   metricLabel,
   ownValue,
   parseFilterOperator,
@@ -177,8 +179,19 @@ function patternOf({ column }: Subject, value: FilterScalar | undefined) {
   return { pattern: String(value), isText: column.source?.kind === 'text' };
 }
 
-function like(subject: Subject, value: FilterScalar | undefined, ignoreCase: boolean): Expression {
-  return { node: 'like', left: subject.left, ...patternOf(subject, value), ignoreCase };
+function like(
+  subject: Subject,
+  value: FilterScalar | undefined,
+  { escape }: QueryFilter,
+  ignoreCase: boolean,
+): Expression {
+  const text = patternOf(subject, value);
+  const isEscaped = escape === LIKE_ESCAPE;
+  if (isEscaped && !isEscapedWell(text.pattern))
+    throw invalid(
+      `The pattern '${text.pattern}' has a '${LIKE_ESCAPE}' before something that is neither %, _ nor '${LIKE_ESCAPE}'`,
+    );
+  return { node: 'like', left: subject.left, ...text, isEscaped, ignoreCase };
 }
 
 function matches(subject: Subject, value: FilterScalar | undefined): Expression {
@@ -195,7 +208,7 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
       return oneOf(subject, values, operator === 'NOT IN');
     case 'LIKE':
     case 'ILIKE':
-      return like(subject, values[0], operator === 'ILIKE');
+      return like(subject, values[0], filter, operator === 'ILIKE');
     case 'REGEX':
       return matches(subject, values[0]);
     case 'IS NULL':

@@ -37,6 +37,7 @@ export const duckdbDialect: Dialect = {
   },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
+  likeEscape: 'clause',
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
   matches: (left, pattern) => `regexp_matches(${left}, ${quoteText(pattern)})`,
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,

@@ -35,6 +35,7 @@ export const mysqlDialect: Dialect = {
   odd: { number: () => null, isNaN: null, time: () => null },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS CHAR)`,
+  likeEscape: 'clause',
   like: (left, pattern, mode) =>
     mode === 'ignoreCase' ? `LOWER(${left}) LIKE LOWER(${pattern})` : `${left} LIKE ${pattern}`,
   matches: (left, pattern) => `${left} REGEXP ${quoteText(`(?-i)${pattern}`)}`,

@@ -35,6 +35,7 @@ export const postgresDialect: Dialect = {
   },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL '${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
+  likeEscape: 'clause',
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
   matches: (left, pattern) => `${left} ~ ${quoteText(pattern)}`,
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,

@@ -34,6 +34,7 @@ export const sqliteDialect: Dialect = {
   },
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
+  likeEscape: 'clause',
   like: (left, pattern, mode) =>
     mode === 'ignoreCase' ? `lower(${left}) LIKE lower(${pattern})` : `${left} LIKE ${pattern}`,
   matches: (left, pattern) => `${left} REGEXP ${quoteText(pattern)}`,

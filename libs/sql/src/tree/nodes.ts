@@ -58,6 +58,8 @@ export type Expression =
       readonly node: 'like';
       readonly left: Expression;
       readonly pattern: string;
+      /** Marks before wildcards make them plain characters. */
+      readonly isEscaped: boolean;
       readonly ignoreCase: boolean;
       readonly isText: boolean;
     }

@@ -1,4 +1,4 @@
-import { assertNever } from '@belvedere/core';
+import { assertNever, LIKE_ESCAPE, withBackslashes } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { tokenize } from '../lex/tokenize.ts';
@@ -35,7 +35,11 @@ function printCall(node: Extract<Expression, { node: 'call' }>, dialect: Dialect
 function printLike(node: Extract<Expression, { node: 'like' }>, dialect: Dialect): string {
   const left = printExpression(node.left, dialect);
   const text = node.isText ? left : dialect.asText(left);
-  return dialect.like(text, dialect.text(node.pattern), node.ignoreCase ? 'ignoreCase' : 'exact');
+  const mode = node.ignoreCase ? 'ignoreCase' : 'exact';
+  if (!node.isEscaped) return dialect.like(text, dialect.text(node.pattern), mode);
+  if (dialect.likeEscape === 'backslash')
+    return dialect.like(text, dialect.text(withBackslashes(node.pattern)), mode);
+  return `${dialect.like(text, dialect.text(node.pattern), mode)} ESCAPE ${dialect.text(LIKE_ESCAPE)}`;
 }
 
 function printMatches(node: Extract<Expression, { node: 'matches' }>, dialect: Dialect): string {

@@ -35,6 +35,7 @@ export const trinoDialect: Dialect = {
   },
   shiftHours: (sql, hours) => `date_add('hour', ${hours}, ${sql})`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
+  likeEscape: 'clause',
   like: (left, pattern, mode) =>
     mode === 'ignoreCase' ? `LOWER(${left}) LIKE LOWER(${pattern})` : `${left} LIKE ${pattern}`,
   matches: (left, pattern) => `regexp_like(${left}, ${quoteText(pattern)})`,
