@@ -19,10 +19,12 @@ export function useFilterBarPlace(): FilterBarPlace {
     },
     [datasets],
   );
+  const charts = useDashboard((state) => state.charts);
+  const titleOf = useCallback((id: number) => charts[id]?.name ?? '', [charts]);
   const metadata = useDashboard((state) => state.info?.metadata) ?? place.metadata;
   const inView = useMemo(() => chartsInView(place.layout, activeTabs), [place.layout, activeTabs]);
   return useMemo(
-    () => ({ ...place, metadata, dashboardId, chartsInView: inView, datasourceOf }),
-    [place, metadata, dashboardId, inView, datasourceOf],
+    () => ({ ...place, metadata, dashboardId, chartsInView: inView, datasourceOf, titleOf }),
+    [place, metadata, dashboardId, inView, datasourceOf, titleOf],
   );
 }

@@ -97,6 +97,7 @@ async function show(
     dashboardId: 5,
     chartsInView: [1],
     datasourceOf: () => datasource,
+    titleOf: (id) => `Chart ${id}`,
   };
   const entries = filtersAmong(readFilterEntries(metadata));
   const opening = {

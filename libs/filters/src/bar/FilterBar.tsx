@@ -5,6 +5,7 @@ import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
+import { DependentValues } from './DependentValues.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
 import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
 import type { SaveEntries } from '../sets/use-filter-sets.ts';
@@ -57,6 +58,7 @@ export function FilterBar({ place, onClose, onEdit, onSaveEntries }: FilterBarPr
         ))}
         <OutsideEntries place={place} filters={outside} changed={changed} />
       </form>
+      <DependentValues place={place} />
       <footer>
         <BarButtons deeds={deeds} />
       </footer>

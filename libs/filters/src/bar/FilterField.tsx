@@ -6,6 +6,7 @@ import type { FilterMask, NativeFilter } from '@belvedere/core';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { filterFieldId, type FilterBarPlace } from '../native/bar-place.ts';
+import { AboutFilter } from './AboutFilter.tsx';
 import { FIELDS } from './filter-fields.ts';
 
 /** The field of one filter of a bar. */
@@ -41,6 +42,7 @@ export function FilterField({
       onFocus={focus(filter.id)}
       onBlur={focus(null)}
     >
+      <AboutFilter place={place} filter={filter} />
       {Shown === undefined || type === null ? (
         <Field label={filter.name}>
           <p className="bv-filter-note">{t(filterBarMessages.unknown, { type: filter.filterType })}</p>

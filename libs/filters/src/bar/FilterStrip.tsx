@@ -6,6 +6,7 @@ import { filterBarMessages } from '../messages/filter-bar.ts';
 import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { BarButtons } from './BarButtons.tsx';
+import { DependentValues } from './DependentValues.tsx';
 import { BarEntry, OutsideEntries } from './BarEntry.tsx';
 import { FilterPill, useSaidBy } from './FilterPill.tsx';
 import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
@@ -92,6 +93,7 @@ export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps):
         ))}
       </div>
       <MoreFilters place={place} filters={filters.slice(fitting)} outside={outside} changed={deeds.changed} />
+      <DependentValues place={place} />
       <div className="bv-filter-strip-deeds">
         <BarButtons deeds={deeds} isSmall />
       </div>

@@ -5,6 +5,7 @@ import { useId, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { chosenValue, type FilterFieldProps } from './field-props.ts';
 import { FieldNotes } from './FieldNotes.tsx';
+import { RangeSketch } from './RangeSketch.tsx';
 import { useChoices } from './use-choices.ts';
 
 type Ends = readonly [low: number | null, high: number | null];
@@ -125,6 +126,9 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
   const [from, to] = [t(filterBarMessages.from), t(filterBarMessages.to)];
   return (
     <Field label={filter.name} isGroup {...(isReversed && { error: t(filterBarMessages.reversed) })}>
+      {bounds !== null && bounds[0] < bounds[1] && (
+        <RangeSketch {...props} bounds={bounds} low={low} high={high} />
+      )}
       {bounds !== null && bounds[0] < bounds[1] && (
         <div className="bv-filter-track" style={trackOf(bounds, low, high)}>
           {mode !== 'max' && (

@@ -1,48 +1,32 @@
-import { valuesOf, type FilterOption } from '@belvedere/charts';
+import {
+  choiceOf,
+  mayChooseOperator,
+  takesText,
+  valueMask,
+  type ValueChoice,
+  type ValueOperator,
+} from '@belvedere/charts';
 import { useAppSelector, useCount } from '@belvedere/client-store';
-import { isRequired, canonicalJson, type Json } from '@belvedere/core';
-import { Button, Field, Icon, useDebounced, useT } from '@belvedere/ui';
-import { useMemo, useState, type JSX } from 'react';
+import { canonicalJson, isChosen, isRequired, type Json } from '@belvedere/core';
+import { Button, Field, Icon, lazyPart, useDebounced, useT } from '@belvedere/ui';
+import { Suspense, useMemo, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { selectNativeFilters } from '../state/native-filters-slice.ts';
-import { chosenValue, type FilterFieldProps } from './field-props.ts';
+import type { FilterFieldProps } from './field-props.ts';
 import { FieldNotes } from './FieldNotes.tsx';
+import { clearsGone, useGoneValues } from './gone-values.ts';
+import { OperatorMenu } from './OperatorMenu.tsx';
+import { TextMatch } from './TextMatch.tsx';
 import { useChoices, type ChoicesState } from './use-choices.ts';
+import { heldAmong, shownOptions } from './value-options.ts';
 import { ValueRows } from './ValueRows.tsx';
 
 const SEARCH_DELAY_MS = 500;
 
-const isHeld = (values: readonly Json[], value: Json): boolean =>
-  values.some((one) => canonicalJson(one) === canonicalJson(value));
-
-/** Options that hold what is typed; where nothing is, those first that charts are filtered by. */
-function shownOptions(
-  { choices }: ChoicesState,
-  first: readonly Json[],
-  typed: string,
-): readonly FilterOption[] {
-  const found = (choices?.options ?? []).filter(({ label }) =>
-    label.toLowerCase().includes(typed.toLowerCase()),
-  );
-  if (typed !== '' || first.length === 0) return found;
-  const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
-  const top = new Set(first.map((value) => canonicalJson(value)));
-  const ahead = first.map(
-    (value): FilterOption => known.get(canonicalJson(value)) ?? { value, label: String(value), count: null },
-  );
-  return [...ahead, ...found.filter(({ value }) => !top.has(canonicalJson(value)))];
-}
-
-/** Values chosen that do not occur under the filters above; none while that is not known. */
-function goneValues(
-  { status, choices }: ChoicesState,
-  chosen: readonly Json[],
-  search: string,
-): readonly Json[] {
-  if (status !== 'ready' || choices === null || choices.isCut || search !== '') return [];
-  const known = choices.options.map(({ value }) => value);
-  return chosen.filter((value) => !isHeld(known, value));
-}
+const PasteDialog = lazyPart(
+  async () => (await import('./PasteDialog.tsx')).PasteDialog,
+  ({ onClose }) => onClose,
+);
 
 /** How many values are chosen, of how many. */
 function useChosenOf(chosen: number, state: ChoicesState, search: string): string | undefined {
@@ -54,79 +38,178 @@ function useChosenOf(chosen: number, state: ChoicesState, search: string): strin
   return t(choices.isCut ? filterBarMessages.chosenOfMore : filterBarMessages.chosenOf, values);
 }
 
-/** Values of a column as a list with a search. */
-export function ValueField(props: FilterFieldProps): JSX.Element {
-  const { place, filter, type, datasource, onMask } = props;
+/** What is chosen in the field, and what chooses something else in it. */
+function useChoice({ filter, mask, onMask }: FilterFieldProps) {
+  const choice = useMemo(() => choiceOf(filter, mask?.filterState ?? {}), [filter, mask]);
+  const choose = (change: Partial<ValueChoice>): void => {
+    onMask(valueMask(filter, { ...choice, ...change }));
+  };
+  return { choice, choose };
+}
+
+/** Values that do not occur, with what takes them out; or what was taken out by itself. */
+function GoneNote({
+  gone,
+  dropped,
+  onDrop,
+}: {
+  readonly gone: readonly Json[];
+  readonly dropped: readonly string[];
+  readonly onDrop: () => void;
+}): JSX.Element | null {
   const t = useT();
+  if (gone.length === 0 && dropped.length === 0) return null;
+  return (
+    <p className="bv-filter-gone" role="status">
+      <Icon name="warning-sign" size={12} />{' '}
+      {gone.length === 0
+        ? t(filterBarMessages.dropped, { values: dropped.join(', ') })
+        : t(filterBarMessages.gone, { count: gone.length })}{' '}
+      {gone.length > 0 && (
+        <Button kind="quiet" size="small" onClick={onDrop}>
+          {t(filterBarMessages.drop)}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Names that a mask says were taken out of it. */
+const droppedIn = ({ mask }: FilterFieldProps): readonly string[] => {
+  const dropped = mask?.filterState['dropped'];
+  return Array.isArray(dropped) ? dropped.filter((one): one is string => typeof one === 'string') : [];
+};
+
+/** Values of a column as a list with a search, or as a text that they hold. */
+export function ValueField(props: FilterFieldProps): JSX.Element {
+  const { place, filter, datasource, mask } = props;
+  const t = useT();
+  const { choice, choose } = useChoice(props);
   const [typed, setTyped] = useState('');
-  const settled = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  const [isPasting, setPasting] = useState(false);
+  const isText = takesText(choice.operator);
+  const settled = useDebounced((isText ? choice.text : typed).trim(), SEARCH_DELAY_MS);
   const isMultiple = filter.controlValues['multiSelect'] !== false;
   const searchesServer = filter.controlValues['searchAllOptions'] === true;
   const [isCut, setCut] = useState(false);
   const search = searchesServer || isCut ? settled : '';
   const state = useChoices(place, filter, datasource, search);
   if (search === '' && state.choices !== null && state.choices.isCut !== isCut) setCut(state.choices.isCut);
-  const chosen = useMemo(() => valuesOf(chosenValue(props)), [props]);
-  const choose = (values: readonly Json[]): void => {
-    onMask(type.maskOf(filter, values.length === 0 ? null : values, state.choices));
-  };
+  const isHeld = useMemo(() => heldAmong(choice.values), [choice]);
   const toggle = (value: Json): void => {
-    if (isHeld(chosen, value))
-      return choose(chosen.filter((one) => canonicalJson(one) !== canonicalJson(value)));
-    choose(isMultiple ? [...chosen, value] : [value]);
+    if (!isHeld(value)) return choose({ values: isMultiple ? [...choice.values, value] : [value] });
+    const key = canonicalJson(value);
+    choose({ values: choice.values.filter((one) => canonicalJson(one) !== key) });
   };
   const applied = useAppSelector((root) => selectNativeFilters(root, place.instance).applied[filter.id]);
-  const options = shownOptions(state, valuesOf(applied?.filterState.value), typed.trim());
-  const gone = goneValues(state, chosen, search);
-  const unit = useChosenOf(chosen.length, state, search);
-  const isInverse = filter.controlValues['inverseSelection'] === true;
+  const first = useMemo(() => choiceOf(filter, applied?.filterState ?? {}).values, [filter, applied]);
+  const options = useMemo(
+    () => shownOptions(state.choices, first, typed.trim()),
+    [state.choices, first, typed],
+  );
+  const known = search === '' ? state : { ...state, choices: null };
+  const gone = useGoneValues(place, filter, datasource, { known, chosen: choice.values });
+  const unit = useChosenOf(choice.values.length, state, search);
+  const own = choiceOf(filter, {}).operator;
+  const mayChoose = mayChooseOperator(filter);
+  const isListable = isMultiple && isDivisible(props);
+  const notes = (
+    <FieldNotes
+      state={state}
+      isEmpty={isText ? choice.text.trim() !== '' : options.length === 0}
+      search={isText ? choice.text.trim() : typed.trim()}
+      cutAt={!isText && search === '' && state.choices?.isCut === true ? state.choices.options.length : null}
+    />
+  );
   return (
     <Field
-      label={isInverse ? `${filter.name} ${t(filterBarMessages.excluded)}` : filter.name}
+      label={own === 'notIn' && !mayChoose ? `${filter.name} ${t(filterBarMessages.excluded)}` : filter.name}
       isGroup
-      {...(unit !== undefined && { unit })}
-      {...(isRequired(filter) && chosen.length === 0 && { error: t(filterBarMessages.required) })}
+      {...(unit !== undefined && !isText && { unit })}
+      {...(isRequired(filter) && !isChosen(mask ?? undefined) && { error: t(filterBarMessages.required) })}
     >
-      <div className="bv-filter-list">
-        <div className="bv-filter-search">
-          <Icon name="search" size={14} />
-          <input
-            type="search"
-            value={typed}
-            placeholder={t(filterBarMessages.searchHint)}
-            aria-label={t(filterBarMessages.search, { name: filter.name })}
-            onChange={(event) => {
-              setTyped(event.target.value);
+      {mayChoose && (
+        <OperatorMenu
+          name={filter.name}
+          operator={choice.operator}
+          onChange={(operator: ValueOperator) => {
+            const keeps = takesText(operator) === isText;
+            choose({ operator, excluded: [], ...(!keeps && { values: [], text: '' }) });
+          }}
+        />
+      )}
+      {isText ? (
+        <TextMatch
+          name={filter.name}
+          choice={choice}
+          choices={state.choices}
+          notes={notes}
+          onText={(text) => {
+            choose({ text });
+          }}
+          onExcluded={(excluded) => {
+            choose({ excluded });
+          }}
+        />
+      ) : (
+        <div className="bv-filter-list">
+          <div className="bv-filter-search">
+            <Icon name="search" size={14} />
+            <input
+              type="search"
+              value={typed}
+              placeholder={t(filterBarMessages.searchHint)}
+              aria-label={t(filterBarMessages.search, { name: filter.name })}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+            {isListable && (
+              <button
+                type="button"
+                className="bv-filter-paste"
+                onClick={() => {
+                  setPasting(true);
+                }}
+              >
+                {t(filterBarMessages.paste)}
+              </button>
+            )}
+          </div>
+          <ValueRows options={options} isMultiple={isMultiple} isOn={isHeld} onToggle={toggle} />
+          {notes}
+        </div>
+      )}
+      <GoneNote
+        gone={isText || clearsGone(filter) ? [] : gone}
+        dropped={droppedIn(props)}
+        onDrop={() => {
+          const isGone = heldAmong(gone);
+          choose({ values: choice.values.filter((value) => !isGone(value)) });
+        }}
+      />
+      {isPasting && (
+        <Suspense fallback={null}>
+          <PasteDialog
+            place={place}
+            filter={filter}
+            datasource={datasource}
+            chosen={choice.values}
+            onTake={(values) => {
+              choose({ values });
+            }}
+            onClose={() => {
+              setPasting(false);
             }}
           />
-        </div>
-        <ValueRows
-          options={options}
-          isMultiple={isMultiple}
-          isOn={(value) => isHeld(chosen, value)}
-          onToggle={toggle}
-        />
-        <FieldNotes
-          state={state}
-          isEmpty={options.length === 0}
-          search={typed.trim()}
-          cutAt={search === '' && state.choices?.isCut === true ? state.choices.options.length : null}
-        />
-      </div>
-      {gone.length > 0 && (
-        <p className="bv-filter-gone">
-          <Icon name="warning-sign" size={12} /> {t(filterBarMessages.gone, { count: gone.length })}{' '}
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => {
-              choose(chosen.filter((value) => !isHeld(gone, value)));
-            }}
-          >
-            {t(filterBarMessages.drop)}
-          </Button>
-        </p>
+        </Suspense>
       )}
     </Field>
   );
+}
+
+/** Whether its column has values that people write down as the data does: all but times. */
+function isDivisible({ filter, datasource }: FilterFieldProps): boolean {
+  const name = filter.targets[0]?.column;
+  return datasource?.columns.some((one) => one.column_name === name && !one.is_dttm) === true;
 }

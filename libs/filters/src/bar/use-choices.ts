@@ -1,6 +1,6 @@
 import type { ChartDatasource, FilterChoices } from '@belvedere/charts';
 import { problemOf, useAppSelector, useServices } from '@belvedere/client-store';
-import { canonicalJson, extraAbove, type NativeFilter } from '@belvedere/core';
+import { canonicalJson, extraAbove, type Json, type NativeFilter } from '@belvedere/core';
 import { useEffect, useMemo, useState } from 'react';
 import { askChoices } from '../native/ask-choices.ts';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
@@ -24,12 +24,16 @@ interface Answer {
 
 const NOTHING: Answer = { asked: '', choices: null, reason: null };
 
-/** Asks what can be chosen in a filter, under what is chosen in those it depends on; a newer question ends the older one. */
+/**
+ * Asks what can be chosen in a filter, under what is chosen in those it depends on; with `among`, which of these values can. A newer
+ * question ends the older one.
+ */
 export function useChoices(
   place: FilterBarPlace,
   filter: NativeFilter,
   datasource: ChartDatasource | null,
   search: string,
+  among?: readonly Json[],
 ): ChoicesState {
   const { api } = useServices();
   const { instance, metadata, dashboardId } = place;
@@ -38,14 +42,18 @@ export function useChoices(
   const above = useMemo(() => extraAbove(filters, selected, filter.id), [filters, selected, filter.id]);
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState(NOTHING);
-  const question = canonicalJson({ id: filter.id, stored: filter.stored, above, search, tries });
+  const question = useMemo(
+    () => canonicalJson({ id: filter.id, stored: filter.stored, above, search, tries, among: among ?? null }),
+    [filter.id, filter.stored, above, search, tries, among],
+  );
   useEffect(() => {
     if (datasource === null) return undefined;
     const left = new AbortController();
     const tell = (told: Omit<Answer, 'asked'>): void => {
       if (!left.signal.aborted) setAnswer({ asked: question, ...told });
     };
-    askChoices(api, { filter, datasource, dashboardId, above, search }, left.signal).then(
+    const asked = { filter, datasource, dashboardId, above, search, ...(among !== undefined && { among }) };
+    askChoices(api, asked, left.signal).then(
       (choices) => {
         tell({ choices, reason: null });
       },

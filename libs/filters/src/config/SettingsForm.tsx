@@ -215,6 +215,7 @@ function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
       )}
       {isValue && box('inverseSelection', t(filterConfigMessages.inverse))}
       {isValue && box('searchAllOptions', t(filterConfigMessages.searchAll))}
+      {isValue && box('readerOperators', t(filterConfigMessages.readerOperators))}
     </div>
   );
 }
@@ -265,6 +266,26 @@ function DefaultFields({
   );
 }
 
+/** What becomes of chosen values that the filters above leave no row of. */
+function GonePolicy({ filter, onChange }: FilterFormProps): JSX.Element {
+  const t = useT();
+  return (
+    <div className="bv-config-inner">
+      <Segmented<'flag' | 'clear'>
+        label={t(filterConfigMessages.gone)}
+        value={filter.controlValues['goneValues'] === 'clear' ? 'clear' : 'flag'}
+        options={[
+          { value: 'flag', label: t(filterConfigMessages.goneFlag) },
+          { value: 'clear', label: t(filterConfigMessages.goneClear) },
+        ]}
+        onChange={(policy) => {
+          onChange(withSetting(filter, 'goneValues', policy));
+        }}
+      />
+    </div>
+  );
+}
+
 /** What a filter is, where its values come from, and how it behaves. */
 export function SettingsForm(props: FilterFormProps): JSX.Element {
   const { filter, onChange } = props;
@@ -311,6 +332,9 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
       {type?.mayDepend === true && (
         <Field label={t(filterConfigMessages.values)} isGroup>
           <ParentFields {...props} problem={problemOf('circle')} />
+          {filter.filterType === 'filter_select' && filter.cascadeParentIds.length > 0 && (
+            <GonePolicy {...props} />
+          )}
           <PreFilterFields {...own} />
           {filter.filterType === 'filter_select' && <SortFields {...own} />}
         </Field>

@@ -7,6 +7,8 @@ export interface FilterBarPlace extends CrossFilterPlace {
   readonly dashboardId: number;
   /** Charts that the reader can see now: those of the tabs that are open. */
   readonly chartsInView: readonly number[];
+  /** Title of a chart; '' for one that is not there. */
+  readonly titleOf: (chartId: number) => string;
   /** The dataset of a filter; null where the page does not know it. */
   readonly datasourceOf: (filter: NativeFilter) => ChartDatasource | null;
 }

@@ -1,0 +1,43 @@
+import { valueText, type FilterChoices, type FilterOption, type ValueOperator } from '@belvedere/charts';
+import { canonicalJson, type Json } from '@belvedere/core';
+
+/** Whether a value is among some; made once for a list of any length. */
+export function heldAmong(values: readonly Json[]): (value: Json) => boolean {
+  const keys = new Set(values.map((value) => canonicalJson(value)));
+  return (value) => keys.has(canonicalJson(value));
+}
+
+/** Options that hold what is typed; where nothing is, those first that charts are filtered by. */
+export function shownOptions(
+  choices: FilterChoices | null,
+  first: readonly Json[],
+  typed: string,
+): readonly FilterOption[] {
+  const found = (choices?.options ?? []).filter(({ label }) =>
+    label.toLowerCase().includes(typed.toLowerCase()),
+  );
+  if (typed !== '' || first.length === 0) return found;
+  const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
+  const isFirst = heldAmong(first);
+  const ahead = first.map(
+    (value): FilterOption =>
+      known.get(canonicalJson(value)) ?? { value, label: valueText(value), count: null },
+  );
+  return [...ahead, ...found.filter(({ value }) => !isFirst(value))];
+}
+
+/** Options that match a text as an operator says; none for an empty one. */
+export function matchingOptions(
+  choices: FilterChoices | null,
+  operator: ValueOperator,
+  text: string,
+): readonly FilterOption[] {
+  const wanted = text.toLowerCase();
+  if (wanted === '') return [];
+  return (choices?.options ?? []).filter(({ value, label }) => {
+    const own = label.toLowerCase();
+    if (value === null) return false;
+    if (operator === 'startsWith') return own.startsWith(wanted);
+    return operator === 'endsWith' ? own.endsWith(wanted) : own.includes(wanted);
+  });
+}
