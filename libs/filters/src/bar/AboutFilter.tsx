@@ -91,11 +91,7 @@ function FilterCard({
   const namesOf = (some: readonly NativeFilter[]): string => some.map(({ name }) => name).join(', ');
   const kind = [type === null ? filter.filterType : t(type.name), column, source];
   return (
-    <div
-      className="bv-filter-about-card"
-      role="group"
-      aria-label={t(filterBarMessages.about, { name: filter.name })}
-    >
+    <section className="bv-filter-about-card" aria-label={t(filterBarMessages.about, { name: filter.name })}>
       <h4>{filter.name}</h4>
       <small>{kind.filter((part) => part !== null && part !== '').join(' · ')}</small>
       <ScopeOf place={place} filter={filter} />
@@ -108,7 +104,7 @@ function FilterCard({
       )}
       {below.length > 0 && <p>{t(filterBarMessages.decides, { names: namesOf(below) })}.</p>}
       {isRequired(filter) && <p>{t(filterBarMessages.isRequired)}</p>}
-    </div>
+    </section>
   );
 }
 

@@ -73,7 +73,7 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
     );
   const { missing } = listed;
   return (
-    <div role="status">
+    <output className="bv-filter-listed">
       <p className="bv-filter-found">
         {t(filterBarMessages.pasteFound, {
           found: count(listed.count - missing.length),
@@ -93,12 +93,16 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
               {t(filterBarMessages.pasteCopy)}
             </Button>
           </p>
-          <pre className="bv-filter-missing" tabIndex={0}>
-            {missing.join('\n')}
-          </pre>
+          <textarea
+            className="bv-filter-missing"
+            readOnly
+            rows={5}
+            aria-label={t(filterBarMessages.pasteMissing, { count: count(missing.length) })}
+            value={missing.join('\n')}
+          />
         </>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -38,29 +38,31 @@ function Bars({
   const isIn = (at: number): boolean =>
     least + (at + 1) * width > (low ?? -Infinity) && least + at * width < (high ?? Infinity);
   return (
-    <svg
-      className="bv-filter-spread"
-      role="img"
-      aria-label={t(filterBarMessages.spread, words)}
-      viewBox={`0 0 ${counts.length} ${HEIGHT}`}
-      preserveAspectRatio="none"
-    >
-      {counts.map((rows, at) => {
-        const height = rows === 0 ? 0 : Math.max(1, (rows / top) * HEIGHT);
-        return (
-          <rect
-            key={ends(at).from}
-            className={isIn(at) ? 'bv-in' : undefined}
-            x={at + 0.06}
-            y={HEIGHT - height}
-            width={0.88}
-            height={height}
-          >
-            <title>{t(filterBarMessages.spreadBar, { ...ends(at), rows: count(rows) })}</title>
-          </rect>
-        );
-      })}
-    </svg>
+    <>
+      <span className="bv-visually-hidden">{t(filterBarMessages.spread, words)}</span>
+      <svg
+        className="bv-filter-spread"
+        aria-hidden
+        viewBox={`0 0 ${counts.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {counts.map((rows, at) => {
+          const height = rows === 0 ? 0 : Math.max(1, (rows / top) * HEIGHT);
+          return (
+            <rect
+              key={ends(at).from}
+              className={isIn(at) ? 'bv-in' : undefined}
+              x={at + 0.06}
+              y={HEIGHT - height}
+              width={0.88}
+              height={height}
+            >
+              <title>{t(filterBarMessages.spreadBar, { ...ends(at), rows: count(rows) })}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </>
   );
 }
 

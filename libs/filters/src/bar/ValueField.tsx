@@ -60,7 +60,7 @@ function GoneNote({
   const t = useT();
   if (gone.length === 0 && dropped.length === 0) return null;
   return (
-    <p className="bv-filter-gone" role="status">
+    <output className="bv-filter-gone">
       <Icon name="warning-sign" size={12} />{' '}
       {gone.length === 0
         ? t(filterBarMessages.dropped, { values: dropped.join(', ') })
@@ -70,7 +70,7 @@ function GoneNote({
           {t(filterBarMessages.drop)}
         </Button>
       )}
-    </p>
+    </output>
   );
 }
 

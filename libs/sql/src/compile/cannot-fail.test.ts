@@ -26,6 +26,7 @@ const isLike = (left: Expression, pattern: string): Expression => ({
   node: 'like',
   left,
   pattern,
+  isEscaped: false,
   ignoreCase: false,
   isText: true,
 });
