@@ -74,7 +74,7 @@ export async function addFilterSet(
   return row;
 }
 
-/** Writes fields of a set and gives its row. */
+/** Writes fields of a set and gives its row; null where it has changed since it was read. */
 export async function changeFilterSet(
   { db, t }: Tx,
   { id, version }: FilterSetRow,
@@ -85,7 +85,7 @@ export async function changeFilterSet(
   const [row] = await db
     .update(t.filterSet)
     .set({ ...fields, ...stamps })
-    .where(eq(t.filterSet.id, id))
+    .where(and(eq(t.filterSet.id, id), eq(t.filterSet.version, version)))
     .returning();
   return row ?? null;
 }

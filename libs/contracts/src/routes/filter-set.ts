@@ -10,6 +10,8 @@ const FilterSet = Type.Object({
   owner_id: Type.Integer(),
   dashboard_id: Type.Integer(),
   params: AnyObject,
+  /** Goes up with every change; a save may name it in `If-Match`. */
+  version: Type.Integer(),
   created_on: Type.String(),
   changed_on: Type.String(),
   created_by_fk: Nullable(Type.Integer()),

@@ -27,6 +27,8 @@ export const filterSetMessages = defineMessages('filterSets', {
   saved: 'Filter set "%(name)s" saved',
   deleted: 'Filter set "%(name)s" deleted',
   isDefault: '"%(name)s" is what this dashboard opens with',
+  stale:
+    'Somebody else changed "%(name)s" meanwhile. The list now shows it as it is; what you chose is still chosen. Do it once more to write over theirs.',
   failed: 'The filter set could not be changed',
   unread: 'The filter sets could not be read: %(reason)s',
 });

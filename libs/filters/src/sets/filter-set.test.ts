@@ -22,6 +22,7 @@ const setOf = (params: unknown): FilterSet => ({
   id: 1,
   name: 'Hubs',
   owner_type: 'User',
+  version: 1,
   params: params as FilterSet['params'],
 });
 

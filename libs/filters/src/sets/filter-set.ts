@@ -18,6 +18,8 @@ export interface FilterSet {
   readonly name: string;
   /** `Dashboard` for everybody who reads it, `User` for one person. */
   readonly owner_type: 'User' | 'Dashboard';
+  /** What a save starts from. */
+  readonly version: number;
   /** `{nativeFilters, dataMask}`, each by filter id. */
   readonly params: Readonly<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@belvedere/api-client';
 import {
   problemOf,
   serverChanged,
@@ -14,6 +15,9 @@ import { useFilterEntries, useNativeFilters } from '../native/use-filter-masks.t
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { masksOfSet, saysSet, setText, withDefaults, type FilterSet } from './filter-set.ts';
+
+/** Status of a save that started from an older version. */
+const HTTP_STALE = 412;
 
 /** Stores the entries of a bar; settles with what went wrong, null for nothing. */
 export type SaveEntries = (entries: readonly FilterEntry[]) => Promise<string | null>;
@@ -57,14 +61,17 @@ function useSetDeeds({ dashboardId }: FilterBarPlace) {
   const t = useT();
   const dispatch = useAppDispatch();
   const { api, notify } = useServices();
-  const done = async (deed: () => Promise<unknown>, title: string): Promise<boolean> => {
+  const done = async (deed: () => Promise<unknown>, title: string, name = ''): Promise<boolean> => {
     try {
       await deed();
       dispatch(serverChanged('filterSet'));
       notify({ kind: 'success', title });
       return true;
     } catch (error) {
-      notify({ kind: 'error', title: t(filterSetMessages.failed), text: problemOf(error).message });
+      const isStale = error instanceof ApiError && error.status === HTTP_STALE;
+      if (isStale) dispatch(serverChanged('filterSet'));
+      const text = isStale ? t(filterSetMessages.stale, { name }) : problemOf(error).message;
+      notify({ kind: 'error', title: t(filterSetMessages.failed), text });
       return false;
     }
   };
@@ -73,8 +80,15 @@ function useSetDeeds({ dashboardId }: FilterBarPlace) {
     body: { readonly name?: string; readonly json_metadata?: string },
   ): Promise<boolean> =>
     done(
-      () => api.call('filterSet', 'update', { params: { id: dashboardId, filterSetId: set.id }, body }),
+      () =>
+        api.call(
+          'filterSet',
+          'update',
+          { params: { id: dashboardId, filterSetId: set.id }, body },
+          { ifMatch: set.version },
+        ),
       t(filterSetMessages.saved, { name: body.name ?? set.name }),
+      set.name,
     );
   return { done, put };
 }
@@ -122,8 +136,15 @@ export function useFilterSets(place: FilterBarPlace): FilterSets {
     rebuild: (set) => put(set, { json_metadata: setText(filters, sayingOf(set, filters)) }),
     remove: (set) =>
       done(
-        () => api.call('filterSet', 'delete', { params: { id: dashboardId, filterSetId: set.id } }),
+        () =>
+          api.call(
+            'filterSet',
+            'delete',
+            { params: { id: dashboardId, filterSetId: set.id } },
+            { ifMatch: set.version },
+          ),
         t(filterSetMessages.deleted, { name: set.name }),
+        set.name,
       ),
     makeDefault: (set, save) =>
       done(

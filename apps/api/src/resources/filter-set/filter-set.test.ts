@@ -69,6 +69,21 @@ describe('filter sets of a dashboard', () => {
     expect((await owner.put(urlOf(objects.draft, id), { name: 'elsewhere' })).status).toBe(404);
   });
 
+  it('are not written over by somebody who has not seen the last change', async () => {
+    const { owner, objects } = home();
+    const sent = { name: 'Twice', owner_type: 'Dashboard', json_metadata };
+    const { id, version } = await owner.ok<Set & { version: number }>(
+      owner.post(urlOf(objects.published), sent),
+    );
+    const seen = { 'if-match': `"${version}"` };
+    const first = await owner.put(urlOf(objects.published, id), { name: 'First' }, seen);
+    expect(first).toMatchObject({ status: 200, body: { version: version + 1 } });
+    const second = await owner.put(urlOf(objects.published, id), { name: 'Second' }, seen);
+    expect(second).toMatchObject({ status: 412, body: { extra: { current: { name: 'First' } } } });
+    expect(await namesOf('owner', objects.published)).toContain('First');
+    expect(await owner.ok(owner.put(urlOf(objects.published, id), { name: 'Second' }))).toBeTruthy();
+  });
+
   it('name what is wrong: a text that is no set, and another person as its owner', async () => {
     const { owner, objects, people } = home();
     const send = (more: object) =>

@@ -9,9 +9,13 @@ export function filterSetImplementations(services: Services): Implementation[] {
   return [
     implement(filterSet.list, ({ viewer, params }) => listSets(services, viewer, params.id)),
     implement(filterSet.create, ({ viewer, params, body }) => createSet(services, viewer, params.id, body)),
-    implement(filterSet.update, ({ viewer, params, body }) =>
-      changeSet(services, viewer, { ...params, body }),
+    implement(filterSet.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const set = await changeSet(services, viewer, { ...params, body, ifMatch });
+      setVersion(set.version);
+      return set;
+    }),
+    implement(filterSet.delete, ({ viewer, params, ifMatch }) =>
+      deleteSet(services, viewer, { ...params, ifMatch }),
     ),
-    implement(filterSet.delete, ({ viewer, params }) => deleteSet(services, viewer, params)),
   ];
 }

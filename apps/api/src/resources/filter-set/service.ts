@@ -36,6 +36,7 @@ const present = (row: FilterSetRow) => ({
   owner_id: row.owner_id,
   dashboard_id: row.dashboard_id,
   params: row.params as JsonObject,
+  version: row.version,
   created_on: isoWithoutZone(row.created_on),
   changed_on: isoWithoutZone(row.changed_on),
   created_by_fk: row.created_by_id,
@@ -107,19 +108,43 @@ async function changeableSet(
   return row.owner_id === viewer.id || isAdmin(viewer) ? row : null;
 }
 
+/** Throws VERSION_CONFLICT, with the set as it is now, for a change that started from another version of it. */
+function checkSetVersion(row: FilterSetRow, ifMatch: number | null, yours: unknown): void {
+  if (ifMatch === null || ifMatch === row.version) return;
+  const values = { type: 'filter set', yours: ifMatch, current: row.version };
+  const current = present(row);
+  throw contractErrors.error('VERSION_CONFLICT', values, {
+    base: null,
+    yours,
+    current,
+    version: row.version,
+  });
+}
+
 const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'filter set', id });
 
-/** Changes a set; `owner_type` gives one's own set to everybody. Throws NOT_FOUND, NOT_OWNER, FIELDS_INVALID. */
+/** Changes a set; `owner_type` gives one's own set to everybody. Throws NOT_FOUND, NOT_OWNER, FIELDS_INVALID, VERSION_CONFLICT. */
 export async function changeSet(
   services: Services,
   viewer: Viewer,
-  { id, filterSetId, body }: { readonly id: number; readonly filterSetId: number; readonly body: UpdateBody },
+  {
+    id,
+    filterSetId,
+    body,
+    ifMatch,
+  }: {
+    readonly id: number;
+    readonly filterSetId: number;
+    readonly body: UpdateBody;
+    readonly ifMatch: number | null;
+  },
 ) {
   const dashboardId = await readDashboard(services, viewer, id);
   const params = typeof body.json_metadata === 'string' ? paramsOf(body.json_metadata) : null;
   const row = await services.store.write(async (tx) => {
     const old = await changeableSet(tx, viewer, dashboardId, filterSetId);
     if (old === null) throw missing(filterSetId);
+    checkSetVersion(old, ifMatch, body);
     const isShared = body.owner_type === 'Dashboard';
     if (isShared) await checkMayShare(tx, viewer, dashboardId);
     return changeFilterSet(
@@ -138,16 +163,21 @@ export async function changeSet(
   return present(row);
 }
 
-/** Deletes a set; one that is not there is no mistake, as for the peer. Throws NOT_FOUND for the dashboard, NOT_OWNER. */
+/** Deletes a set; one that is not there is no mistake, as for the peer. Throws NOT_FOUND for the dashboard, NOT_OWNER, VERSION_CONFLICT. */
 export async function deleteSet(
   services: Services,
   viewer: Viewer,
-  { id, filterSetId }: { readonly id: number; readonly filterSetId: number },
+  {
+    id,
+    filterSetId,
+    ifMatch,
+  }: { readonly id: number; readonly filterSetId: number; readonly ifMatch: number | null },
 ): Promise<{ id?: number }> {
   const dashboardId = await readDashboard(services, viewer, id);
   return services.store.write(async (tx) => {
     const row = await changeableSet(tx, viewer, dashboardId, filterSetId);
     if (row === null) return {};
+    checkSetVersion(row, ifMatch, null);
     await removeFilterSet(tx, row.id, { by: viewer.id, now: services.clock() });
     return { id: dashboardId };
   });
