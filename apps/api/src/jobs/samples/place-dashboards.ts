@@ -7,6 +7,7 @@ import { isSlugTaken } from '../../stored/dashboard.ts';
 import { chartDatasourceOf } from './chart-datasource.ts';
 import { contextOf, formOf } from './chart-form.ts';
 import { sampleErrors } from './errors.ts';
+import { filtersOf } from './filters.ts';
 import { positionsOf, type StoredChart } from './layout.ts';
 import { chartsOf, type SampleChart, type SampleDashboard, type SampleDataset } from './sample.ts';
 
@@ -56,13 +57,23 @@ export async function placeDashboard(
   const stored = new Map<SampleChart, StoredChart>();
   for (const chart of chartsOf(dashboard)) stored.set(chart, await placeChart(services, chart, ground));
   const positions = positionsOf(dashboard, (chart) => stored.get(chart) as StoredChart);
+  const filters = filtersOf(dashboard, positions, ({ dataset, column }) => {
+    const placed = ground.datasets.get(dataset);
+    if (placed === undefined)
+      throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: column, name: dataset });
+    return { datasetId: placed.id, column };
+  });
   await createDashboard(services, SYSTEM_VIEWER, {
     dashboard_title: title,
     slug,
     published: true,
     certified_by: certifiedBy,
     certification_details: certification,
-    json_metadata: JSON.stringify({ label_colors: labelColors, positions }),
+    json_metadata: JSON.stringify({
+      label_colors: labelColors,
+      positions,
+      ...(filters.length > 0 && { native_filter_configuration: filters }),
+    }),
     owners: [...ground.owners],
   });
 }

@@ -58,6 +58,19 @@ export type SampleCell =
   | { readonly chart: SampleChart; readonly width: number; readonly height: number }
   | { readonly text: string; readonly width: number; readonly height: number };
 
+/** A filter of a sample dashboard, which holds for all its charts; or a heading between filters. */
+export type SampleFilter =
+  | { readonly heading: string }
+  | {
+      readonly name: string;
+      readonly description: string;
+      /** The wire's `filterType`. */
+      readonly filterType: string;
+      /** Dataset and column of its values; null for a range of time. */
+      readonly of: { readonly dataset: string; readonly column: string } | null;
+      readonly settings: JsonObject;
+    };
+
 /** A dashboard over sample charts. */
 export interface SampleDashboard {
   readonly title: string;
@@ -66,6 +79,7 @@ export interface SampleDashboard {
   readonly certification: string | null;
   /** Colours of labels, the same in every chart. */
   readonly labelColors: Readonly<Record<string, string>>;
+  readonly filters: readonly SampleFilter[];
   readonly rows: readonly (readonly SampleCell[])[];
 }
 

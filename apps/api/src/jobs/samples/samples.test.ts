@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { completeFormData } from '@belvedere/charts';
 import { problemsOf } from '@belvedere/controls';
-import { GRID_COLUMNS, layoutFromStored, occupiedColumns, type Json } from '@belvedere/core';
+import {
+  GRID_COLUMNS,
+  layoutFromStored,
+  occupiedColumns,
+  readFilterEntries,
+  type Json,
+} from '@belvedere/core';
 import { contextOf, formOf, manifestOf } from './chart-form.ts';
 import { chartDatasourceOf } from './chart-datasource.ts';
 import { SAMPLE_DASHBOARDS } from './dashboards.ts';
+import { filtersOf } from './filters.ts';
 import { SAMPLE_DATASETS } from './datasets.ts';
 import { positionsOf } from './layout.ts';
 import { chartsOf, datasetDescription, type SampleChart, type SampleDataset } from './sample.ts';
@@ -92,5 +99,21 @@ describe('the sample dashboards', () => {
     expect(rows).toHaveLength(dashboard.rows.length);
     for (const { id } of rows) expect(occupiedColumns(layout, id)).toBe(GRID_COLUMNS);
     expect(dashboard.rows[0]?.[0]).toHaveProperty('text');
+  });
+
+  it.each(SAMPLE_DASHBOARDS)('$title filters by columns that there are, all its charts', (dashboard) => {
+    const columnsOf = (name: string) => SAMPLE_DATASETS.find((one) => one.name === name)?.columns ?? [];
+    for (const filter of dashboard.filters) {
+      if ('heading' in filter || filter.of === null) continue;
+      expect(columnsOf(filter.of.dataset).map(({ name }) => name)).toContain(filter.of.column);
+    }
+    let next = 0;
+    const positions = positionsOf(dashboard, () => ({ id: ++next, uuid: `u${next}` }));
+    const stored = filtersOf(dashboard, positions, ({ column }) => ({ datasetId: 7, column }));
+    const entries = readFilterEntries({ native_filter_configuration: stored });
+    expect(entries).toHaveLength(dashboard.filters.length);
+    expect(entries.every((entry) => entry.type === 'DIVIDER' || entry.scope.excluded.length === 0)).toBe(
+      true,
+    );
   });
 });

@@ -131,6 +131,7 @@ export const filmsDashboard: SampleDashboard = {
   certifiedBy: null,
   certification: null,
   labelColors: LABEL_COLORS,
+  filters: [],
   rows: [
     [{ text: INTRODUCTION, width: 12, height: 7 }],
     [

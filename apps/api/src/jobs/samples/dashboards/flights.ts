@@ -126,6 +126,13 @@ const airportTable: SampleChart = {
   },
 };
 
+const airport = (name: string, column: string) => ({
+  name,
+  filterType: 'filter_select',
+  of: { dataset: 'flights', column },
+  settings: { multiSelect: true, searchAllOptions: false, readerOperators: true },
+});
+
 /** Delays of flights: numbers, days, airports, hours. */
 export const flightsDashboard: SampleDashboard = {
   title: 'US flight delays',
@@ -133,6 +140,26 @@ export const flightsDashboard: SampleDashboard = {
   certifiedBy: 'Belvedere',
   certification: 'Sample data of the U.S. Bureau of Transportation Statistics, as published',
   labelColors: {},
+  filters: [
+    {
+      name: 'Time range',
+      description: '',
+      filterType: 'filter_time',
+      of: null,
+      settings: {},
+    },
+    { heading: 'Where' },
+    { ...airport('Origin', 'origin'), description: 'Airport where the flight starts' },
+    { ...airport('Destination', 'destination'), description: '' },
+    { heading: 'How far' },
+    {
+      name: 'Distance',
+      description: 'Miles',
+      filterType: 'filter_range',
+      of: { dataset: 'flights', column: 'distance' },
+      settings: {},
+    },
+  ],
   rows: [
     [{ text: INTRODUCTION, width: 12, height: 7 }],
     [

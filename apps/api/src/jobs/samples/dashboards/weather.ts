@@ -122,6 +122,7 @@ export const weatherDashboard: SampleDashboard = {
   certifiedBy: null,
   certification: null,
   labelColors: LABEL_COLORS,
+  filters: [],
   rows: [
     [{ text: INTRODUCTION, width: 12, height: 7 }],
     [
