@@ -197,7 +197,7 @@ test('a reader filters by a list, by a text and under another filter, and keeps 
   await page.getByRole('button', { name: /Filter sets/ }).click();
   await page.getByRole('menuitem', { name: /Save what is chosen/ }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Odd names');
-  await page.getByRole('checkbox', { name: /For everybody/ }).click();
+  await page.getByText('For everybody who sees this dashboard').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /Odd names/ })).toBeVisible();
 

@@ -115,6 +115,10 @@ function deedsOn(
   ];
 }
 
+/** A set as the list has it now: a dialog may stand longer than somebody else needs to change it. */
+const ofNow = ({ sets }: FilterSets, set: FilterSet): FilterSet =>
+  sets.find(({ id }) => id === set.id) ?? set;
+
 function NamingDialog({
   naming,
   of,
@@ -133,7 +137,7 @@ function NamingDialog({
         title={t(filterSetMessages.renameTitle)}
         name={naming.set.name}
         mayShare={false}
-        onSave={(name) => of.rename(naming.set, name)}
+        onSave={(name) => of.rename(ofNow(of, naming.set), name)}
         onClose={onClose}
       />
     );
