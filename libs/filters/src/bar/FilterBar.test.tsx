@@ -17,7 +17,7 @@ import { filtersAmong, readFilterEntries } from '@belvedere/core';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterStrip } from './FilterStrip.tsx';
+import { FilterStrip, shownInStrip } from './FilterStrip.tsx';
 
 const KEY = 'd';
 const AIRPORTS: Readonly<Record<string, readonly string[]>> = { state: ['IL', 'CO'], origin: ['ORD', 'MDW'] };
@@ -193,6 +193,17 @@ it('lies along the top as one press for each filter, with those that find no roo
   expect(now().applied['Origin']?.filterState.value).toEqual(['ORD']);
   widths.mockRestore();
   tops.mockRestore();
+});
+
+it('puts a heading of the strip where the filters under it stand', () => {
+  const entries = readFilterEntries({
+    native_filter_configuration: [
+      filter('State', 'state'),
+      { id: 'H', type: 'DIVIDER', title: 'Where' },
+      filter('Origin', 'origin'),
+    ] as unknown as Json,
+  });
+  expect([0, 1, 2, 3].map((fitting) => shownInStrip(entries, fitting))).toEqual([0, 1, 1, 3]);
 });
 
 const BOX_ID = 'FILTER_BOX-7-origin';

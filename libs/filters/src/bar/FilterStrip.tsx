@@ -1,5 +1,5 @@
 import { useSlice } from '@belvedere/client-store';
-import type { NativeFilter } from '@belvedere/core';
+import { filtersAmong, type FilterEntry, type NativeFilter } from '@belvedere/core';
 import { Icon, IconButton, Popover, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
@@ -27,18 +27,19 @@ export interface FilterStripProps {
 /** Filters that find no room in the strip, and those that hold for nothing in view. */
 function MoreFilters({
   place,
-  filters,
+  entries,
   outside,
   changed,
 }: {
   readonly place: FilterBarPlace;
-  readonly filters: readonly NativeFilter[];
+  /** With the headings over them. */
+  readonly entries: readonly FilterEntry[];
   readonly outside: readonly NativeFilter[];
   readonly changed: ReadonlySet<string>;
 }): JSX.Element | null {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const all = [...filters, ...outside];
+  const all = [...filtersAmong(entries), ...outside];
   if (all.length === 0) return null;
   const hasChanged = all.some(({ id }) => changed.has(id));
   return (
@@ -48,11 +49,11 @@ function MoreFilters({
       placement="bottom-start"
       content={
         <div className="bv-filter-card">
-          {filters.map((filter) => (
-            <BarEntry key={filter.id} place={place} entry={filter} changed={changed} />
+          {entries.map((entry) => (
+            <BarEntry key={entry.id} place={place} entry={entry} changed={changed} />
           ))}
           <OutsideEntries place={place} filters={outside} changed={changed} />
-          {filters.length > 0 && <p className="bv-filter-note">{t(filterBarMessages.moreWhy)}</p>}
+          {entries.length > 0 && <p className="bv-filter-note">{t(filterBarMessages.moreWhy)}</p>}
         </div>
       }
     >
@@ -64,6 +65,12 @@ function MoreFilters({
   );
 }
 
+/** How many entries stand in the strip of those that fit: a heading goes where the filters under it go. */
+export function shownInStrip(entries: readonly FilterEntry[], fitting: number): number {
+  const last = entries.slice(0, fitting).findLastIndex(({ type }) => type === 'NATIVE_FILTER');
+  return fitting >= entries.length ? entries.length : last + 1;
+}
+
 /** The filters of a dashboard side by side, above its charts; those that find no room stand behind "More filters". */
 export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps): JSX.Element {
   useSlice(nativeFiltersSlice);
@@ -71,9 +78,9 @@ export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps):
   const { inView, outside } = useBarEntries(place);
   const deeds = useBarDeeds(place);
   const saidBy = useSaidBy(place.instance);
-  const filters = inView.filter((entry): entry is NativeFilter => entry.type === 'NATIVE_FILTER');
-  const said = filters.map(saidBy);
-  const [row, fitting] = useFitting<HTMLDivElement>(filters.length, said.join('\n'));
+  const said = inView.map((entry) => (entry.type === 'DIVIDER' ? entry.title : saidBy(entry)));
+  const [row, fitting] = useFitting<HTMLDivElement>(inView.length, said.join('\n'));
+  const shown = shownInStrip(inView, fitting);
   return (
     <section className="bv-filter-strip" aria-label={t(filterBarMessages.filters)}>
       {onEdit !== null && (
@@ -81,18 +88,29 @@ export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps):
       )}
       <FilterSetMenu place={place} onSaveEntries={onSaveEntries} />
       <div ref={row} className="bv-filter-pills">
-        {filters.map((filter, at) => (
-          <FilterPill
-            key={filter.id}
-            place={place}
-            filter={filter}
-            said={said[at] ?? ''}
-            changed={deeds.changed}
-            isHidden={at >= fitting}
-          />
-        ))}
+        {inView.map((entry, at) =>
+          entry.type === 'DIVIDER' ? (
+            <h3
+              key={entry.id}
+              className="bv-filter-pill-heading"
+              title={entry.description}
+              inert={at >= shown}
+            >
+              {entry.title}
+            </h3>
+          ) : (
+            <FilterPill
+              key={entry.id}
+              place={place}
+              filter={entry}
+              said={said[at] ?? ''}
+              changed={deeds.changed}
+              isHidden={at >= shown}
+            />
+          ),
+        )}
       </div>
-      <MoreFilters place={place} filters={filters.slice(fitting)} outside={outside} changed={deeds.changed} />
+      <MoreFilters place={place} entries={inView.slice(shown)} outside={outside} changed={deeds.changed} />
       <DependentValues place={place} />
       <div className="bv-filter-strip-deeds">
         <BarButtons deeds={deeds} isSmall />
