@@ -44,7 +44,7 @@ export {
   valueText,
 } from './filter-type/value-choice.ts';
 export type { ValueChoice, ValueOperator } from './filter-type/value-choice.ts';
-export { unmatchedValues } from './filter-type/unmatched-values.ts';
+export { besideAll, unmatchedValues } from './filter-type/unmatched-values.ts';
 export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';

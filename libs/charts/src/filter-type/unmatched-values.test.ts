@@ -1,6 +1,6 @@
 import type { Json } from '@belvedere/core';
 import { expect, it } from 'vitest';
-import { unmatchedValues } from './unmatched-values.ts';
+import { besideAll, unmatchedValues } from './unmatched-values.ts';
 
 const found = (...values: readonly Json[]) => values.map((value) => ({ value, label: '', count: null }));
 
@@ -17,4 +17,12 @@ it('takes numbers for the same however they are written, but no two beyond what 
 it('lets the engine say whether letter case counts', () => {
   expect(unmatchedValues(['ord'], found('ORD'))).toEqual([]);
   expect(unmatchedValues(['ord', 'ORD'], found('ORD'))).toEqual(['ord']);
+});
+
+it('finds values among all that there are, and leaves to the engine what differs by letter case', () => {
+  expect(besideAll(['den', 'ORD', 'x', '7', 'ORD'], found('DEN', 'ORD', 7))).toEqual({
+    found: ['ORD', 7],
+    missing: ['x'],
+    doubtful: ['den'],
+  });
 });

@@ -23,3 +23,26 @@ export function unmatchedValues(asked: readonly Json[], found: readonly FilterOp
   const loose = new Set([...held].filter((key) => !wanted.has(key)).map(folded));
   return [...wanted].flatMap(([key, value]) => (held.has(key) || loose.has(folded(key)) ? [] : [value]));
 }
+
+/** Values beside all that there are. */
+export interface ValuesBesideAll {
+  /** Values of those there are that were wanted, in the order in which there they stand. */
+  readonly found: readonly Json[];
+  readonly missing: readonly Json[];
+  /** Those that only an engine to which letter case is nothing would find. */
+  readonly doubtful: readonly Json[];
+}
+
+/** Finds values among all that there are, without asking. */
+export function besideAll(asked: readonly Json[], all: readonly FilterOption[]): ValuesBesideAll {
+  const wanted = new Map(asked.map((value) => [keyOf(value), value]));
+  const found = all.filter(({ value }) => wanted.delete(keyOf(value))).map(({ value }) => value);
+  const loose = new Set(all.map(({ value }) => folded(keyOf(value))));
+  const isDoubtful = (key: string): boolean => loose.has(folded(key));
+  const left = [...wanted];
+  return {
+    found,
+    missing: left.flatMap(([key, value]) => (isDoubtful(key) ? [] : [value])),
+    doubtful: left.flatMap(([key, value]) => (isDoubtful(key) ? [value] : [])),
+  };
+}

@@ -1,5 +1,10 @@
-import type { ChartDatasource } from '@belvedere/charts';
-import { unmatchedValues, valueText } from '@belvedere/charts';
+import {
+  besideAll,
+  unmatchedValues,
+  valueText,
+  type ChartDatasource,
+  type FilterChoices,
+} from '@belvedere/charts';
 import { useCount, useServices } from '@belvedere/client-store';
 import type { Json, NativeFilter } from '@belvedere/core';
 import { Button, Checkbox, Dialog, TextAreaField, useCopy, useDebounced, useT } from '@belvedere/ui';
@@ -18,34 +23,53 @@ export interface PasteDialogProps {
   readonly place: FilterBarPlace;
   readonly filter: NativeFilter;
   readonly datasource: ChartDatasource | null;
+  /** All values that there are; null where these are not known, so that the data are asked. */
+  readonly all: FilterChoices | null;
   readonly chosen: readonly Json[];
   readonly onTake: (values: readonly Json[]) => void;
   readonly onClose: () => void;
 }
 
 /** What a list of values comes to: which occur, and which do not. */
-function useListed({ place, filter, datasource }: PasteDialogProps, text: string) {
+function useListed({ place, filter, datasource, all }: PasteDialogProps, text: string) {
   const name = filter.targets[0]?.column;
   const column = datasource?.columns.find((one) => one.column_name === name);
   const kind = KINDS[column?.type_generic ?? 1] ?? 'text';
   const list = useMemo(() => parseList(text, kind), [text, kind]);
   const count = list.values.length + list.impossible.length;
   const isTooLong = count > LIST_VALUES_MAX;
-  const isAsked = list.values.length > 0 && !isTooLong;
-  const state = useChoices(place, filter, isAsked ? datasource : null, '', list.values);
+  const beside = useMemo(
+    () =>
+      all === null ? { found: [], missing: [], doubtful: list.values } : besideAll(list.values, all.options),
+    [all, list],
+  );
+  const asked = beside.doubtful;
+  const isAsked = asked.length > 0 && !isTooLong;
+  const state = useChoices(place, filter, isAsked ? datasource : null, '', asked);
   return useMemo(() => {
     const options = isAsked && state.status === 'ready' ? (state.choices?.options ?? []) : null;
-    const missing = options === null ? [] : unmatchedValues(list.values, options).map(valueText);
+    const unmatched = options === null ? [] : unmatchedValues(asked, options);
     return {
       count,
       isTooLong,
       isLoading: isAsked && state.status === 'loading',
       reason: isAsked ? state.reason : null,
       retry: state.retry,
-      found: options?.map(({ value }) => value) ?? [],
-      missing: [...missing, ...list.impossible],
+      found: [...beside.found, ...(options ?? []).map(({ value }) => value)],
+      missing: [...[...beside.missing, ...unmatched].map(valueText), ...list.impossible],
     };
-  }, [list, count, isTooLong, isAsked, state.status, state.choices, state.reason, state.retry]);
+  }, [
+    list,
+    beside,
+    asked,
+    count,
+    isTooLong,
+    isAsked,
+    state.status,
+    state.choices,
+    state.reason,
+    state.retry,
+  ]);
 }
 
 /** What is to be said of a list: that it is looked up, too long, or what of it occurs. */

@@ -194,6 +194,7 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
             place={place}
             filter={filter}
             datasource={datasource}
+            all={search === '' && state.status === 'ready' && !isCut ? state.choices : null}
             chosen={choice.values}
             onTake={(values) => {
               choose({ values });
