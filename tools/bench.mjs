@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT, UserProblem } from './prepare.mjs';
+import { brushRows } from './bench/brush.mjs';
 import { cachedRows } from './bench/cached.mjs';
 import { chunkRows } from './bench/chunks.mjs';
 import { cubeRows } from './bench/cube.mjs';
@@ -49,6 +50,7 @@ const FILES = {
   'first-load': onServer(firstLoadRows),
   'slow-line': onServer(slowLineRows),
   explore: onServer(exploreRows),
+  brush: onServer(brushRows),
   cached: onServer(cachedRows),
   cube: onServer(cubeRows),
   'kill-host': onServer(killRows),
