@@ -17,6 +17,7 @@ import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { listRows } from './bench/lists.mjs';
 import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
+import { manyChartRows } from './bench/many-charts.mjs';
 import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
 import { SIGN_IN_ENV, signInRows } from './bench/sign-in.mjs';
@@ -51,6 +52,7 @@ const FILES = {
   'slow-line': onServer(slowLineRows),
   explore: onServer(exploreRows),
   brush: onServer(brushRows),
+  'many-charts': onServer(manyChartRows),
   cached: onServer(cachedRows),
   cube: onServer(cubeRows),
   'kill-host': onServer(killRows),
