@@ -172,9 +172,7 @@ export async function manyChartRows({ url }) {
     });
     const first = await opened(context, url + thirty, 30);
     const counts = await commits(first.page);
-    console.log(counts);
     const filtered = await crossFiltered(first.page);
-    console.log(filtered);
     await first.page.close();
     const warm = await opened(context, url + fifty, 50);
     await warm.page.close();
