@@ -48,23 +48,25 @@ export function useLevels(formData: FormData, datasource: ChartDatasource): Leve
   const goDown = useCallback<Levels['goDown']>((step, next) => {
     setWay((way) => ({ steps: [...way.steps, step], formOf: next }));
   }, []);
-  const path = (
-    <Suspense fallback={null}>
-      <LevelPath
-        steps={steps}
-        nameOf={(column) => verboseMap[column] ?? column}
-        onGo={(next) => {
-          setWay((way) => ({ ...way, steps: next }));
-        }}
-      />
-    </Suspense>
-  );
-  return {
-    form,
-    hierarchies,
-    frameNow: () => frame.current,
-    goDown,
-    onState,
-    path: steps.length === 0 ? null : path,
-  };
+  return useMemo(() => {
+    const path = (
+      <Suspense fallback={null}>
+        <LevelPath
+          steps={steps}
+          nameOf={(column) => verboseMap[column] ?? column}
+          onGo={(next) => {
+            setWay((way) => ({ ...way, steps: next }));
+          }}
+        />
+      </Suspense>
+    );
+    return {
+      form,
+      hierarchies,
+      frameNow: () => frame.current,
+      goDown,
+      onState,
+      path: steps.length === 0 ? null : path,
+    };
+  }, [form, hierarchies, steps, verboseMap, goDown, onState]);
 }
