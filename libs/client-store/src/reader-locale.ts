@@ -29,10 +29,22 @@ export function useCount(): CountText {
 export const regionalTag = (language: string, preferred: readonly string[]): string =>
   preferred.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`)) ?? language;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, for making one takes longer than a page of charts has. */
+function clockOf(tag: string, timeStyle: 'short' | 'medium', isToday: boolean): Intl.DateTimeFormat {
+  const key = `${tag} ${timeStyle} ${String(isToday)}`;
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(tag, { timeStyle, ...(!isToday && { dateStyle: 'medium' as const }) });
+  clocks.set(key, clock);
+  return clock;
+}
+
 /** A time as `tag` writes it, with its date where it lies on another day than `now`; both in epoch milliseconds. */
 export function clockTextOf(at: number, now: number, tag: string, timeStyle: 'short' | 'medium'): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(tag, { timeStyle, ...(!isToday && { dateStyle: 'medium' }) }).format(at);
+  return clockOf(tag, timeStyle, isToday).format(at);
 }
 
 /** {@link ClockText} for the reader. */

@@ -22,10 +22,9 @@ function useFreshness(
   const t = useT();
   const clockText = useClock();
   const refreshAll = useRefreshAll();
-  const readAt = useDashboard((state) => state.readAt);
-  const times = Object.values(readAt);
+  const oldest = useDashboard(({ readAt }) => Math.min(...Object.values(readAt)));
   const parts = [
-    ...(times.length === 0 ? [] : [t(dashboardMessages.dataAsOf, { time: clockText(Math.min(...times)) })]),
+    ...(Number.isFinite(oldest) ? [t(dashboardMessages.dataAsOf, { time: clockText(oldest) })] : []),
     ...(nextRefreshAt === null ? [] : [t(dashboardMessages.nextRefresh, { time: clockText(nextRefreshAt) })]),
     ...(hiddenCount === 0 ? [] : [t(dashboardMessages.hiddenParts, { count: hiddenCount })]),
   ];
