@@ -90,7 +90,7 @@ export const filterProblemMessages = defineMessages('filterConfig.problem', {
   'no-chart': '"%(name)s" would affect no chart',
   foreign: '"%(name)s" names a column that %(count)s of its charts do not have',
   default:
-    'The default of "%(name)s" matches nothing: %(values)s does not occur in column "%(column)s" of "%(dataset)s"',
+    'The default of "%(name)s" has values that match nothing: %(values)s, in column "%(column)s" of "%(dataset)s"',
   unread:
     'Whether the default of "%(name)s" occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',
 });
