@@ -73,7 +73,9 @@ export type {
   ChartViewProps,
   ChartViewSource,
   DrawContext,
+  LinkedPointer,
   MountedView,
+  PointedElsewhere,
 } from './plugin.ts';
 export {
   acceptDescription,
