@@ -53,6 +53,11 @@ export type {
   GalleryPicture,
   ImageSource,
 } from './manifest.ts';
+export { levelsOfJson, LEVELS_PARAM, levelsTitle, withLevels } from './drill/chart-levels.ts';
+export { drillColumns, drilledForm, pickOfWhole } from './drill/drill-form.ts';
+export type { DrillStep } from './drill/drill-form.ts';
+export { levelForm, levelsBelow, stepAcross, stepDown } from './drill/hierarchy-steps.ts';
+export type { LevelBelow, LevelStep } from './drill/hierarchy-steps.ts';
 export {
   crossFilterOf,
   drillByOf,
