@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT, UserProblem } from './prepare.mjs';
+import { brushRows } from './bench/brush.mjs';
 import { cachedRows } from './bench/cached.mjs';
 import { chunkRows } from './bench/chunks.mjs';
 import { cubeRows } from './bench/cube.mjs';
@@ -16,6 +17,7 @@ import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { listRows } from './bench/lists.mjs';
 import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
+import { manyChartRows } from './bench/many-charts.mjs';
 import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
 import { SIGN_IN_ENV, signInRows } from './bench/sign-in.mjs';
@@ -49,6 +51,8 @@ const FILES = {
   'first-load': onServer(firstLoadRows),
   'slow-line': onServer(slowLineRows),
   explore: onServer(exploreRows),
+  brush: onServer(brushRows),
+  'many-charts': onServer(manyChartRows),
   cached: onServer(cachedRows),
   cube: onServer(cubeRows),
   'kill-host': onServer(killRows),

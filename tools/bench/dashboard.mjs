@@ -14,13 +14,14 @@ const require = createRequire(join(ROOT, 'apps/api/package.json'));
 const load = (path) => import(pathToFileURL(path).href);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function makeFlights(file) {
+/** Writes twelve million flights into a DuckDB file: the three million of the samples four times, so many months apart. */
+export async function makeFlights(file, monthsApart = 12) {
   const { DuckDBInstance } = await load(require.resolve('@duckdb/node-api'));
   const parquet = join(ROOT, 'node_modules/vega-datasets/data/flights-3m.parquet');
   const instance = await DuckDBInstance.create(file);
   const connection = await instance.connect();
   await connection.run(
-    `CREATE TABLE flight AS SELECT f.date + INTERVAL (c.i) YEAR AS flown, f.delay, f.distance, f.origin FROM read_parquet('${parquet}') f, range(${COPIES}) c(i)`,
+    `CREATE TABLE flight AS SELECT f.date + INTERVAL (c.i * ${monthsApart}) MONTH AS flown, f.delay, f.distance, f.origin FROM read_parquet('${parquet}') f, range(${COPIES}) c(i)`,
   );
   connection.closeSync();
   instance.closeSync();

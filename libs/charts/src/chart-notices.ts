@@ -1,4 +1,4 @@
-import type { FormData } from '@belvedere/core';
+import type { FormData, QueryObject } from '@belvedere/core';
 import type { Locale } from '@belvedere/format';
 import { EMPTY_FRAME, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from './datasource.ts';
@@ -14,6 +14,23 @@ import { askedFormData } from './query-context.ts';
 import { rangeNotice } from './range-notice.ts';
 import { timelessNotice } from './timeless-notice.ts';
 
+/** What a chart asks, as what is said of its answers needs it. */
+export interface AskedChart {
+  /** The form with the defaults of its type. */
+  readonly form: FormData;
+  readonly queries: readonly QueryObject[];
+}
+
+/** What a chart asks with a form; throws what its type throws. */
+export function askedChart(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+): AskedChart {
+  const form = askedFormData(manifest, formData, datasource);
+  return { form, queries: manifest.buildQuery(form as never, datasource, {}) };
+}
+
 /** A chart with what its answers say of themselves. */
 export interface NotedChart {
   readonly manifest: ChartManifest;
@@ -26,6 +43,8 @@ export interface NotedChart {
   readonly others?: readonly AnswerFacts[];
   /** The moment of answers that were computed now, epoch milliseconds. */
   readonly now: number;
+  /** What it asks, for those who write notices of many answers to one question; asked of its type by default. */
+  readonly asked?: AskedChart;
 }
 
 /** The facts of an answer for a chart that the largest groups alone do not make. */
@@ -33,12 +52,11 @@ const withEveryGroup = (facts: AnswerFacts): AnswerFacts =>
   facts.limited === null ? facts : { ...facts, limited: { ...facts.limited, is_top: false } };
 
 /** What the answer of each query leaves out of the picture: parts of time, and values without a place. */
-function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
+function frameNotices(chart: NotedChart, { form, queries }: AskedChart): readonly Notice[] {
   const { manifest, datasource, frames, facts, now } = chart;
   const leavesOut = manifest.leavesOutCutPeriods?.(form as never, datasource) === true;
   const numberAxis = manifest.numberAxis?.(form as never) ?? null;
   const valueNotices = manifest.writesValues === true ? () => [] : oddNotices;
-  const queries = manifest.buildQuery(form as never, datasource, {});
   return queries.flatMap((query, index) => {
     const [frame = EMPTY_FRAME, own] = [frames[index], facts[index]];
     if (own === undefined) return [];
@@ -56,12 +74,13 @@ function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
 export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Locale): readonly Notice[] {
   const { manifest, facts, others = [] } = chart;
   if (facts.length === 0) return answerNotices(others, t, locale);
-  const form = askedFormData(manifest, chart.formData, chart.datasource);
+  const asked = chart.asked ?? askedChart(manifest, chart.formData, chart.datasource);
+  const { form } = asked;
   const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
   const layers = layerNotice(facts, form, t);
   const all = [
     ...answerNotices([...own, ...others], t, locale),
-    ...frameNotices(chart, form),
+    ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];

@@ -7,7 +7,7 @@ export { panelKind } from './panel-kind.ts';
 export type { PanelKind } from './panel-kind.ts';
 export { skeletonShape } from './skeleton-shape.ts';
 export type { SkeletonShape } from './skeleton-shape.ts';
-export { chartNotices, type NotedChart } from './chart-notices.ts';
+export { askedChart, chartNotices, type AskedChart, type NotedChart } from './chart-notices.ts';
 export { createChartCatalogue, listChart, openCharts } from './chart-catalogue.ts';
 export type { ChartCatalogue, ChartLoaders, ListedChart } from './chart-catalogue.ts';
 export { exampleForm, exampleInput, examplePorts } from './chart-example.ts';

@@ -81,7 +81,9 @@ function joinedFilters(picks: readonly DatumPick[]): readonly QueryFilter[] {
   const byColumn = new Map<string, PickedValue[]>();
   for (const value of picks.flatMap(({ values }) => values)) {
     const label = columnLabel(value.column);
-    byColumn.set(label, [...(byColumn.get(label) ?? []), value]);
+    const own = byColumn.get(label);
+    if (own === undefined) byColumn.set(label, [value]);
+    else own.push(value);
   }
   return [...byColumn.values()].flatMap(joinedFilter);
 }

@@ -259,6 +259,7 @@ function DrawnChart({
           ports={ports}
           sliceId={sliceId ?? null}
           dashboardId={dashboardId ?? null}
+          isLive={live !== null}
           isChosen={isChosen}
           brushing={brushing}
           {...(head !== undefined && { head })}

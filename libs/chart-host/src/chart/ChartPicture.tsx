@@ -1,6 +1,7 @@
 import { useLocale } from '@belvedere/client-store';
 import {
   annotationsOf,
+  askedChart,
   chartNotices,
   askedFormData,
   isEmptyAnswer,
@@ -67,6 +68,8 @@ export interface ChartPictureProps {
   /** Whose picture it is, for the usage log; null and absent for none that is stored. */
   readonly sliceId?: number | null;
   readonly dashboardId?: number | null;
+  /** It shows a range that is being brushed, whose drawings are not logged; false by default. */
+  readonly isLive?: boolean;
   /** What the page fetches for charts that show others; nothing by default. */
   readonly ports?: ResourcePorts;
 }
@@ -149,13 +152,18 @@ function useNotices(
 ) {
   const t = useT();
   const locale = useLocale();
+  const isTold = facts.length > 0;
+  const asked = useMemo(
+    () => (isTold ? askedChart(plugin.manifest, formData, datasource) : null),
+    [isTold, plugin, formData, datasource],
+  );
   return useMemo(() => {
     const resources = input === null ? null : input.resources;
     const others = resources === null ? [] : (plugin.resources?.facts?.(resources) ?? []);
     const { manifest } = plugin;
-    const asked = { manifest, formData, datasource, frames, facts, others, now: answeredAt };
-    return chartNotices(asked, t, locale);
-  }, [plugin, input, formData, datasource, frames, facts, answeredAt, t, locale]);
+    const noted = { manifest, formData, datasource, frames, facts, others, now: answeredAt };
+    return chartNotices({ ...noted, ...(asked !== null && { asked }) }, t, locale);
+  }, [plugin, input, asked, formData, datasource, frames, facts, answeredAt, t, locale]);
 }
 
 interface Size {
@@ -281,7 +289,7 @@ function useInstead(
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
-  const { plugin, frames, sliceId = null, dashboardId = null, onSettled } = props;
+  const { plugin, frames, sliceId = null, dashboardId = null, isLive = false, onSettled } = props;
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState<ChartView>(NO_VIEW);
@@ -297,7 +305,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const hasRoom = width > 0 && height > 0;
   useRenderLog({
     input: failing.prepared,
-    isDrawn: error !== null || (instead === null && hasRoom),
+    isDrawn: !isLive && (error !== null || (instead === null && hasRoom)),
     vizType: plugin.manifest.id,
     sliceId,
     dashboardId,

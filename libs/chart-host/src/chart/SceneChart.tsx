@@ -118,7 +118,12 @@ function pickHandlers(
   },
   context: DrawContext,
 ) {
-  const pickOf = (datum: number): DatumPick => plugin.pick(input, datum, context);
+  const picks = new Map<number, DatumPick>();
+  const pickOf = (datum: number): DatumPick => {
+    const pick = picks.get(datum) ?? plugin.pick(input, datum, context);
+    picks.set(datum, pick);
+    return pick;
+  };
   return {
     placeOf: (datum: number) => placeOfPick(pickOf(datum)),
     ...(onPick !== undefined && {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** The place in the head over a chart that its legend may take. */
 export interface HeadRoom {
@@ -7,6 +7,8 @@ export interface HeadRoom {
   /** px; 0 before it was measured. */
   readonly width: number;
 }
+
+const NO_ROOM: HeadRoom = { element: null, width: 0 };
 
 /** Air between the title and a legend, px. */
 const AIR_PX = 12;
@@ -20,20 +22,18 @@ export function useHeadRoom(): {
   readonly ref: (element: HTMLElement | null) => void;
   readonly room: HeadRoom;
 } {
-  const [element, ref] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (element === null) return undefined;
+  const [room, setRoom] = useState<HeadRoom>(NO_ROOM);
+  const observer = useRef<ResizeObserver | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (element === null) return;
+    // Its first call comes before the frame is painted, when the page is laid out anyway.
     const measure = (): void => {
-      setWidth(widthIn(element));
+      const width = widthIn(element);
+      setRoom((old) => (old.element === element && old.width === width ? old : { element, width }));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [element]);
-  const room = useMemo(() => ({ element, width }), [element, width]);
+    observer.current = new ResizeObserver(measure);
+    observer.current.observe(element);
+  }, []);
   return { ref, room };
 }

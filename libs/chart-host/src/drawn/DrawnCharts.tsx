@@ -4,7 +4,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useState,
+  useRef,
   type JSX,
   type ReactNode,
 } from 'react';
@@ -65,15 +65,13 @@ function afterPaint(then: () => void): () => void {
  */
 export function useDrawnChart(chartId: number) {
   const { of, drop } = useContext(DrawnChartsContext);
-  const [isSettled, setSettled] = useState(false);
+  const stop = useRef<(() => void) | null>(null);
   useEffect(
-    () =>
-      isSettled
-        ? afterPaint(() => {
-            drop(chartId);
-          })
-        : undefined,
-    [drop, chartId, isSettled],
+    () => () => {
+      stop.current?.();
+      stop.current = null;
+    },
+    [drop, chartId],
   );
   const body = useCallback(
     (element: HTMLElement | null) => {
@@ -90,7 +88,9 @@ export function useDrawnChart(chartId: number) {
     [of, chartId],
   );
   const handleSettled = useCallback(() => {
-    setSettled(true);
-  }, []);
+    stop.current ??= afterPaint(() => {
+      drop(chartId);
+    });
+  }, [drop, chartId]);
   return { body, head, onSettled: handleSettled };
 }

@@ -43,6 +43,8 @@ export interface Drilled {
   readonly levels?: Levels;
 }
 
+const NO_OPENINGS: readonly DatumOpening[] = [];
+
 /** A place on the screen, viewport px. */
 interface Place {
   readonly x: number;
@@ -84,6 +86,7 @@ function useOffered(manifest: ChartManifest | null): ChartManifest | null {
 export function useDrill(drilled: Drilled): Drill {
   const { charts, log } = useServices();
   const { datasource, title, dashboardId, sliceId = null } = drilled;
+  const { crossFilter = null, levels = null, openings = NO_OPENINGS } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
   const type = useChartType(drilled.formData.viz_type);
   const manifest = useOffered(type.kind === 'ready' ? type.chart.manifest : null);
@@ -116,14 +119,13 @@ export function useDrill(drilled: Drilled): Drill {
   const close = useCallback(() => {
     setOpen(null);
   }, []);
-  const place = { ...(dashboardId !== undefined && { dashboardId }) };
-  const overlayOf = (): JSX.Element | null => {
+  const shown = useMemo(() => {
     if (open === null || manifest === null) return null;
     if (open.kind === 'detail')
       return (
         <DrillDetail
           {...{ manifest, formData, datasource, title }}
-          {...place}
+          {...(dashboardId !== undefined && { dashboardId })}
           values={open.values}
           onClose={close}
         />
@@ -132,7 +134,7 @@ export function useDrill(drilled: Drilled): Drill {
       return (
         <DrillBy
           {...{ manifest, formData, datasource, title }}
-          {...place}
+          {...(dashboardId !== undefined && { dashboardId })}
           pick={open.pick}
           column={open.column}
           onUse={logDrill}
@@ -144,9 +146,9 @@ export function useDrill(drilled: Drilled): Drill {
       <DrillMenu
         {...{ manifest, formData, datasource, pick }}
         place={open.place}
-        crossFilter={drilled.crossFilter ?? null}
-        levels={drilled.levels ?? null}
-        openings={drilled.openings ?? []}
+        crossFilter={crossFilter}
+        levels={levels}
+        openings={openings}
         groupsRows={hasRows}
         onDetail={(values) => {
           logDrill('drill_to_detail_opened');
@@ -159,12 +161,29 @@ export function useDrill(drilled: Drilled): Drill {
         onClose={close}
       />
     );
-  };
+  }, [
+    open,
+    manifest,
+    formData,
+    datasource,
+    title,
+    dashboardId,
+    crossFilter,
+    levels,
+    openings,
+    hasRows,
+    logDrill,
+    close,
+  ]);
   const isDetailed = hasRows && manifest?.behaviors.includes('DRILL_TO_DETAIL') === true;
-  return {
-    onContext,
-    openDetail: isDetailed ? openDetail : null,
-    openBy: manifest?.behaviors.includes('DRILL_BY') === true ? openBy : null,
-    overlay: <Suspense fallback={<TypedAhead />}>{overlayOf()}</Suspense>,
-  };
+  const isDrilledBy = manifest?.behaviors.includes('DRILL_BY') === true;
+  return useMemo(
+    () => ({
+      onContext,
+      openDetail: isDetailed ? openDetail : null,
+      openBy: isDrilledBy ? openBy : null,
+      overlay: shown === null ? null : <Suspense fallback={<TypedAhead />}>{shown}</Suspense>,
+    }),
+    [onContext, isDetailed, openDetail, isDrilledBy, openBy, shown],
+  );
 }

@@ -65,22 +65,24 @@ export function useLevels(
     (step, next) => go({ steps: [...steps, step], formOf: next }),
     [go, steps],
   );
-  const path = (
-    <Suspense fallback={null}>
-      <LevelPath
-        steps={steps}
-        nameOf={(column) => verboseMap[column] ?? column}
-        onGo={(next) => go({ ...way, steps: next })}
-      />
-    </Suspense>
-  );
-  return {
-    form,
-    hierarchies,
-    frameNow: () => frame.current,
-    goDown,
-    onState,
-    path: steps.length === 0 ? null : path,
-    restore: setWay,
-  };
+  return useMemo(() => {
+    const path = (
+      <Suspense fallback={null}>
+        <LevelPath
+          steps={steps}
+          nameOf={(column) => verboseMap[column] ?? column}
+          onGo={(next) => go({ steps: next, formOf })}
+        />
+      </Suspense>
+    );
+    return {
+      form,
+      hierarchies,
+      frameNow: () => frame.current,
+      goDown,
+      onState,
+      path: steps.length === 0 ? null : path,
+      restore: setWay,
+    };
+  }, [form, hierarchies, steps, formOf, verboseMap, go, goDown, onState]);
 }

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@belvedere/client-store';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { selectDashboard, type DashboardState } from '../state/dashboard-slice.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 
@@ -18,5 +18,5 @@ export function useDashboard<T>(select: (state: DashboardState) => T): T {
 /** The dashboard around, where a call names the place that it comes from; empty until it is saved for the first time. */
 export function useSavedPlace(): { readonly dashboardId?: number } {
   const id = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
-  return id === UNSAVED_ID ? {} : { dashboardId: id };
+  return useMemo(() => (id === UNSAVED_ID ? {} : { dashboardId: id }), [id]);
 }

@@ -11,11 +11,12 @@ import { panelKind } from '@belvedere/charts';
 import type { LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, lazyPart, TypedAhead, useT } from '@belvedere/ui';
-import { Suspense, useCallback, useRef, useState, type JSX } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartDescription } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
+import { createChartSays, useChartSays, type ChartSays } from './chart-says.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useIsSwitchable } from './use-switched.ts';
@@ -43,15 +44,31 @@ export const isKpi = (chart: DashboardChart | undefined): boolean =>
 
 const NONE_REJECTED: readonly RejectedFilter[] = [];
 
+function rejectedIn(data: ChartDataState | null): readonly RejectedFilter[] {
+  const rejected = data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED;
+  return rejected.length === 0 ? NONE_REJECTED : rejected;
+}
+
+/** Renders what shows the data of a chart whenever they change. */
+function Said({
+  says,
+  children,
+}: {
+  readonly says: ChartSays;
+  readonly children: (data: ChartDataState | null) => JSX.Element;
+}): JSX.Element {
+  return children(useChartSays(says, (data) => data));
+}
+
 /** The head of a card: its name, its menu with what that opens, and the filters that hold for it. */
-function CardHead({
+const CardHead = memo(function CardHead({
   part,
   chart,
-  data,
+  says,
   form,
   legendRef,
 }: CardOf & {
-  readonly data: ChartDataState | null;
+  readonly says: ChartSays;
   readonly form: CardForm;
   readonly legendRef: ReturnType<typeof useHeadRoom>['ref'];
 }): JSX.Element {
@@ -66,27 +83,35 @@ function CardHead({
         hint={form.hindrance === null ? of.title : `${of.title}: ${form.hindrance}`}
         subtitle={typeof subtitle === 'string' ? subtitle : ''}
         switches={isSwitchable ? (list) => <SwitchMenu chartId={chart.id} list={list} /> : null}
-        menu={(list) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}
+        menu={(list) => (
+          <Said says={says}>
+            {(data) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}
+          </Said>
+        )}
         applied={filters.applied}
         legendRef={legendRef}
-        rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
+        rejected={useChartSays(says, rejectedIn)}
       />
       {dialog !== null && (
         <Suspense fallback={<TypedAhead />}>
-          <ChartDialog
-            name={dialog}
-            {...{ chart, data, form }}
-            onClose={() => {
-              setDialog(null);
-            }}
-          />
+          <Said says={says}>
+            {(data) => (
+              <ChartDialog
+                name={dialog}
+                {...{ chart, data, form }}
+                onClose={() => {
+                  setDialog(null);
+                }}
+              />
+            )}
+          </Said>
         </Suspense>
       )}
     </>
   );
-}
+});
 
-function CardPicture({
+const CardPicture = memo(function CardPicture({
   chart,
   form: { of, filters, drill },
   head,
@@ -107,7 +132,8 @@ function CardPicture({
   const runToken = useDashboard((state) => state.runTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
   const { base, applied, place } = filters;
-  const brushing = useBrushing(chart.id, { asked: of, base, applied, place });
+  const card = useMemo(() => ({ asked: of, base, applied, place }), [of, base, applied, place]);
+  const brushing = useBrushing(chart.id, card);
   return (
     <div ref={bodyRef} className="bv-part-body">
       <Chart
@@ -128,11 +154,11 @@ function CardPicture({
       {drill.overlay}
     </div>
   );
-}
+});
 
 function ChartCard({ part, chart }: CardOf): JSX.Element {
   const ref = useRef<HTMLElement>(null);
-  const [data, setData] = useState<ChartDataState | null>(null);
+  const [says] = useState(createChartSays);
   const key = useDashboardKey();
   const isInSight = useInSight(ref);
   const isWhole = useDashboard((state) => state.isWhole);
@@ -152,10 +178,10 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
   const { onState: hearLevels } = levels;
   const hear = useCallback(
     (state: ChartDataState) => {
-      setData(state);
+      says.tell(state);
       hearLevels(state);
     },
-    [hearLevels],
+    [says, hearLevels],
   );
   const handleState = useReading(chart.id, hear);
   const place = useColorPlace(chart.id);
@@ -173,7 +199,7 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
         ].join(' ')}
         aria-label={form.of.title}
       >
-        <CardHead part={part} chart={chart} data={data} form={form} legendRef={legendRef} />
+        <CardHead part={part} chart={chart} says={says} form={form} legendRef={legendRef} />
         <ChartDescription chart={chart} />
         {levels.path}
         <CardPicture

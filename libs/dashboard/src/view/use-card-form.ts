@@ -46,28 +46,42 @@ export function useCardForm({ part, chart }: CardOf) {
   const crossFilter = useMarkFilter(filters);
   const levels = useCardLevels(chart.id, filters.formData, datasource);
   const compared = useCompared(levels.form, switched.title);
-  const of = {
-    formData: compared.form ?? levels.form,
-    datasource,
-    title: compared.title,
-    ...place,
-    sliceId: chart.id,
-  };
+  const of = useMemo(
+    () => ({
+      formData: compared.form ?? levels.form,
+      datasource,
+      title: compared.title,
+      ...place,
+      sliceId: chart.id,
+    }),
+    [compared, levels.form, datasource, place, chart.id],
+  );
   const openings = useOpenings(chart.id);
   const drill = useDrill({ ...of, crossFilter, levels, openings });
-  const clicked = openings.find(({ isOnClick }) => isOnClick);
-  return {
-    of,
-    /** Why the chart is not compared with what the others are; null where it is. */
-    hindrance: compared.hindrance,
-    filters: {
+  const isComing = levels.isWaiting || switched.form === null || compared.form === null;
+  const clickable = useMemo(
+    () => ({
       ...filters,
-      ...clickOpens(clicked, filters),
-      isWaiting: filters.isWaiting || levels.isWaiting || switched.form === null || compared.form === null,
-    },
-    drill,
-    levels,
-  };
+      ...clickOpens(
+        openings.find(({ isOnClick }) => isOnClick),
+        filters,
+      ),
+      isWaiting: filters.isWaiting || isComing,
+    }),
+    [filters, openings, isComing],
+  );
+  const { hindrance } = compared;
+  return useMemo(
+    () => ({
+      of,
+      /** Why the chart is not compared with what the others are; null where it is. */
+      hindrance,
+      filters: clickable,
+      drill,
+      levels,
+    }),
+    [of, hindrance, clickable, drill, levels],
+  );
 }
 
 /** Filters by a mark of the picture; null where the chart filters nothing. */

@@ -2,7 +2,7 @@ import { useLevels, type Levels } from '@belvedere/chart-host';
 import type { ChartDatasource, LevelStep } from '@belvedere/charts';
 import { useAppDispatch } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const fetchCode = () => import('../levels/keep-levels.ts');
@@ -42,5 +42,6 @@ export function useCardLevels(
       setGone(kept);
     });
   }, [kept, gone, restore]);
-  return { ...levels, isWaiting: kept !== '' && gone === '' && levels.path === null };
+  const isWaiting = kept !== '' && gone === '' && levels.path === null;
+  return useMemo(() => ({ ...levels, isWaiting }), [levels, isWaiting]);
 }

@@ -61,5 +61,18 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
     [formData, applied],
   );
   const isChosen = useMemo(() => (own === null ? null : chosenBy(own)), [own]);
-  return { base: formData, place, applied, own, onPick, isWaiting, isOutside, formData: filtered, isChosen };
+  return useMemo(
+    () => ({
+      base: formData,
+      place,
+      applied,
+      own,
+      onPick,
+      isWaiting,
+      isOutside,
+      formData: filtered,
+      isChosen,
+    }),
+    [formData, place, applied, own, onPick, isWaiting, isOutside, filtered, isChosen],
+  );
 }

@@ -55,6 +55,32 @@ function masksOn(
     .filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId));
 }
 
+const NO_MASKS: readonly DataMask[] = [];
+
+const isSame = (one: readonly DataMask[], other: readonly DataMask[]): boolean =>
+  one.length === other.length && one.every((mask, at) => mask === other[at]);
+
+/** Selects what filters a chart: the same list as before where a choice does not concern it, so that it is not rendered. */
+function masksSelector(
+  chartId: number,
+  layout: Layout,
+  metadata: JsonObject,
+): (choices: Choices) => readonly DataMask[] {
+  let last: { readonly choices: Choices; readonly masks: readonly DataMask[] } | null = null;
+  return (choices) => {
+    if (last?.choices === choices) return last.masks;
+    const masks = masksOn(chartId, choices, { layout, metadata });
+    last = { choices, masks: last !== null && isSame(last.masks, masks) ? last.masks : masks };
+    return last.masks;
+  };
+}
+
+function useMasksOn({ instance, layout, metadata }: CrossFilterPlace, chartId: number): readonly DataMask[] {
+  const isOn = useIsCrossFiltered(metadata);
+  const select = useMemo(() => masksSelector(chartId, layout, metadata), [chartId, layout, metadata]);
+  return useAppSelector((root) => (isOn ? select(selectCrossFilters(root, instance)) : NO_MASKS));
+}
+
 /** What filters add to the charts of a dashboard, by chart id; charts that nothing filters are left out. */
 export function useExtraFormData(
   { instance, layout, metadata }: CrossFilterPlace,
@@ -72,21 +98,14 @@ export function useExtraFormData(
 }
 
 /** Cross-filters for one chart of a dashboard. `emits` says whether its type can filter others. */
-export function useCrossFilter(
-  { instance, layout, metadata }: CrossFilterPlace,
-  chartId: number,
-  emits: boolean,
-): CrossFilterOfChart {
+export function useCrossFilter(place: CrossFilterPlace, chartId: number, emits: boolean): CrossFilterOfChart {
   useSlice(crossFiltersSlice);
+  const { instance, metadata } = place;
   const dispatch = useAppDispatch();
   const isOn = useIsCrossFiltered(metadata);
-  const choices = useAppSelector((root) => selectCrossFilters(root, instance));
-  const applied = useMemo(
-    () => (isOn ? masksOn(chartId, choices, { layout, metadata }) : []),
-    [isOn, choices, layout, metadata, chartId],
-  );
+  const applied = useMasksOn(place, chartId);
   const extraFormData = useMemo(() => (applied.length === 0 ? null : extraFormDataOf(applied)), [applied]);
-  const own = isOn ? (choices[chartId] ?? null) : null;
+  const own = useAppSelector((root) => (isOn ? (selectCrossFilters(root, instance)[chartId] ?? null) : null));
   const onPick = useCallback<NonNullable<CrossFilterOfChart['onPick']>>(
     (picks, mode) => {
       const choice = choose(chartId, own, picks, mode);

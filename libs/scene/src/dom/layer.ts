@@ -47,18 +47,21 @@ export function createLayer(document: Document): Layer {
   fit(canvas, NOTHING, NOTHING);
   const makeImage = imageMaker(document);
   let isBlank = true;
+  let own: Extent = NOTHING;
   return {
     canvas,
     paint(scene) {
+      const isEmpty = scene.batches.length === 0;
+      if (isBlank && isEmpty) {
+        if (canvas.width > 0 && (own.width !== scene.width || own.height !== scene.height))
+          fit(canvas, NOTHING, NOTHING);
+        return;
+      }
       const ratio = (document.defaultView?.devicePixelRatio ?? 1) * scaleOf(canvas);
       const [width, height] = [Math.round(scene.width * ratio), Math.round(scene.height * ratio)];
       const isFitting = canvas.width === width && canvas.height === height;
-      const isEmpty = scene.batches.length === 0;
-      if (isBlank && isEmpty) {
-        if (!isFitting) fit(canvas, NOTHING, NOTHING);
-        return;
-      }
       if (!isFitting) fit(canvas, { width, height }, scene);
+      own = scene;
       const context = canvas.getContext('2d');
       if (context === null) return;
       if (isFitting) context.clearRect(0, 0, width, height);

@@ -6,8 +6,11 @@ import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts
 import { newShownScene, paintAll, type SceneLink, type ShownScene } from './shown-scene.ts';
 import type { Touch } from './touch.ts';
 
-function resize({ root }: ShownScene, width: number, height: number): void {
-  Object.assign(root.style, { width: `${width}px`, height: `${height}px` });
+/** Writes only what is new: reading a place after a write lays the whole page out. */
+function resize({ root: { style } }: ShownScene, width: number, height: number): void {
+  const [inline, block] = [`${width}px`, `${height}px`];
+  if (style.width !== inline) style.width = inline;
+  if (style.height !== block) style.height = block;
 }
 
 function show(
@@ -17,7 +20,8 @@ function show(
   options: Partial<MountOptions>,
 ): void {
   shown.options = { ...shown.options, ...options };
-  shown.root.setAttribute('aria-label', shown.options.label);
+  const { label } = shown.options;
+  if (shown.root.getAttribute('aria-label') !== label) shown.root.setAttribute('aria-label', label);
   shown.scene = scene;
   shown.handlers = handlers;
   resize(shown, scene.width, scene.height);

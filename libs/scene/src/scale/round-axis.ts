@@ -32,14 +32,25 @@ function stepsFor({ data: [low, high], max, steps }: RoundAxisOptions): readonly
   return steps === 'whole' ? [...all.filter(Number.isInteger), 1] : all;
 }
 
-function axisOf(step: number, { data: [low, high], ends }: RoundAxisOptions): RoundAxis {
+/** An axis as the numbers of its first and last tick, in steps. */
+interface Candidate {
+  readonly step: number;
+  readonly first: number;
+  readonly last: number;
+  readonly domain: Domain;
+}
+
+function candidateOf(step: number, { data: [low, high], ends }: RoundAxisOptions): Candidate {
   const first = ends === 'high' ? Math.ceil(low / step - NEAR) : Math.floor(low / step + NEAR);
   const last = ends === 'low' ? Math.floor(high / step + NEAR) : Math.ceil(high / step - NEAR);
-  const count = Math.max(0, last - first + 1);
-  const ticks = Array.from({ length: Math.min(count, 1000) }, (_, index) => clean((first + index) * step));
   const from = ends === 'high' ? low : clean(first * step);
-  return { domain: [from, ends === 'low' ? high : clean(last * step)], ticks };
+  return { step, first, last, domain: [from, ends === 'low' ? high : clean(last * step)] };
 }
+
+const countOf = ({ first, last }: Candidate): number => Math.min(Math.max(0, last - first + 1), 1000);
+
+const ticksOf = (candidate: Candidate): readonly number[] =>
+  Array.from({ length: countOf(candidate) }, (_, index) => clean((candidate.first + index) * candidate.step));
 
 /**
  * The axis with the closest ticks that are not too many and leave at most a fifth of it without data. Where there is
@@ -48,11 +59,11 @@ function axisOf(step: number, { data: [low, high], ends }: RoundAxisOptions): Ro
 export function roundAxis(options: RoundAxisOptions): RoundAxis {
   const { data, max } = options;
   const fitting = stepsFor(options)
-    .map((step) => axisOf(step, options))
-    .filter(({ ticks }) => ticks.length > 0 && ticks.length <= max);
-  const [closest = axisOf(data[1] - data[0], options)] = fitting;
-  const filled = fitting.find(({ domain, ticks }) => ticks.length > 1 && !isRoomy(domain, data));
-  if (filled !== undefined) return filled;
+    .map((step) => candidateOf(step, options))
+    .filter((one) => countOf(one) > 0 && countOf(one) <= max);
+  const filled = fitting.find((one) => countOf(one) > 1 && !isRoomy(one.domain, data));
+  if (filled !== undefined) return { domain: filled.domain, ticks: ticksOf(filled) };
+  const [closest = candidateOf(data[1] - data[0], options)] = fitting;
   const domain = withoutEmptyRoom(closest.domain, data);
-  return { domain, ticks: closest.ticks.filter((tick) => tick >= domain[0] && tick <= domain[1]) };
+  return { domain, ticks: ticksOf(closest).filter((tick) => tick >= domain[0] && tick <= domain[1]) };
 }

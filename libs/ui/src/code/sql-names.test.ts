@@ -1,11 +1,14 @@
 import { StandardSQL } from '@codemirror/lang-sql';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import { namesOf } from './mark-names.ts';
 
 /** The functions and tables that are told in a text. */
 function told(sql: string): { functions: string[]; tables: string[] } {
-  const state = EditorState.create({ doc: sql, extensions: StandardSQL.extension });
+  const begun = EditorState.create({ doc: sql, extensions: StandardSQL.extension });
+  ensureSyntaxTree(begun, sql.length, 10_000);
+  const { state } = begun.update({});
   const of = (wanted: string): string[] =>
     namesOf(state).flatMap(({ kind, from, to }) => (kind === wanted ? [state.sliceDoc(from, to)] : []));
   return { functions: of('function'), tables: of('table') };

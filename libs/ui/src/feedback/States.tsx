@@ -126,16 +126,24 @@ export function ErrorPanel({
 const SKELETON_DELAY_MS = 150;
 const ELAPSED_AFTER_MS = 2000;
 
-/** Milliseconds since it was mounted, in steps of 100. */
+const STEP_MS = 100;
+
+/** Milliseconds since it was mounted, told when the skeleton comes and, once they are shown, in steps of 100. */
 function useElapsed(): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
     const start = performance.now();
-    const timer = setInterval(() => {
-      setElapsed(performance.now() - start);
-    }, 100);
+    let timer: ReturnType<typeof setTimeout>;
+    const tellIn = (ms: number): void => {
+      timer = setTimeout(() => {
+        const now = performance.now() - start;
+        setElapsed(now);
+        tellIn(now < ELAPSED_AFTER_MS ? ELAPSED_AFTER_MS - now : STEP_MS);
+      }, ms);
+    };
+    tellIn(SKELETON_DELAY_MS);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, []);
   return elapsed;

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { TypedAhead } from '../lazy/TypedAhead.tsx';
-import { Suspense, useLayoutEffect, useState, type JSX, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import type { PopoverProps } from './popover-props.ts';
 
 /** What takes no focus comes of itself and is missed by nobody where it cannot be fetched. */
@@ -14,10 +14,15 @@ const PopoverSurface = lazyPart(
         },
 );
 
-function useExpandedMark(target: HTMLElement | null, isOpen: boolean): void {
+/** Says on the button within whether it is open; the target is known from the first opening on. */
+function useTarget(isOpen: boolean) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [target, setTarget] = useState<HTMLSpanElement | null>(null);
   useLayoutEffect(() => {
-    target?.querySelector('button, a')?.setAttribute('aria-expanded', String(isOpen));
-  }, [target, isOpen]);
+    ref.current?.querySelector('button, a')?.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) setTarget(ref.current);
+  }, [isOpen]);
+  return { ref, target };
 }
 
 /**
@@ -25,8 +30,7 @@ function useExpandedMark(target: HTMLElement | null, isOpen: boolean): void {
  * when the pointer or the focus reaches the target; content that is still fetched opens when it is whole.
  */
 export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps): JSX.Element {
-  const [target, setTarget] = useState<HTMLSpanElement | null>(null);
-  useExpandedMark(target, isOpen);
+  const { ref, target } = useTarget(isOpen);
   const reach = (): void => {
     void PopoverSurface.prefetch();
     onReach?.();
@@ -34,7 +38,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
   return (
     <>
       <span
-        ref={setTarget}
+        ref={ref}
         role="presentation"
         className={surface.fills === true ? 'bv-popover-target bv-fills' : 'bv-popover-target'}
         onPointerEnter={reach}
