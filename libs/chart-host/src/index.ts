@@ -34,7 +34,7 @@ export type { CrossFilterChoice } from './drill/drill-menu.ts';
 export { useDrill } from './drill/use-drill.tsx';
 export type { Drill, Drilled } from './drill/use-drill.tsx';
 export { useLevels } from './drill/use-levels.tsx';
-export type { Levels } from './drill/use-levels.tsx';
+export type { Levels, LevelWay } from './drill/use-levels.tsx';
 export { AnswerPane } from './grid/AnswerPane.tsx';
 export type { AnswerPaneProps } from './grid/AnswerPane.tsx';
 export { gridColumnsOf, kindIcon, matchingRows, shownText, sortedRows, tsvOf } from './grid/frame-cells.ts';

@@ -65,6 +65,11 @@ export type {
   GalleryPicture,
   ImageSource,
 } from './manifest.ts';
+export { levelsOfJson, LEVELS_PARAM, levelsTitle, withLevels } from './drill/chart-levels.ts';
+export { drillColumns, drilledForm, pickOfWhole } from './drill/drill-form.ts';
+export type { DrillStep } from './drill/drill-form.ts';
+export { levelForm, levelsBelow, stepAcross, stepDown } from './drill/hierarchy-steps.ts';
+export type { LevelBelow, LevelStep } from './drill/hierarchy-steps.ts';
 export {
   crossFilterOf,
   drillByOf,
@@ -85,7 +90,9 @@ export type {
   ChartViewProps,
   ChartViewSource,
   DrawContext,
+  LinkedPointer,
   MountedView,
+  PointedElsewhere,
 } from './plugin.ts';
 export {
   acceptDescription,

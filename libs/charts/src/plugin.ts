@@ -57,6 +57,17 @@ export type ChartEvent =
 /** Part of the product that a chart stands in. */
 export type ChartSection = 'EXPLORE' | 'DASHBOARD' | 'FILTER_BAR' | 'FILTER_CONFIG_MODAL' | 'EMBEDDED';
 
+/** Tests of what is pointed at in another chart, the best first: marked is what fulfils the first of them that anything fulfils. Empty for nothing. */
+export type PointedElsewhere = readonly ((pick: DatumPick) => boolean)[];
+
+/** The moment or category that the reader points at, in all charts of a page. */
+export interface LinkedPointer {
+  /** Says what is pointed at in this chart; null for nothing any more. */
+  readonly point: (pick: DatumPick | null) => void;
+  /** Hears what is pointed at in others, at most once a frame; gives the end of that. */
+  readonly follow: (mark: (pointed: PointedElsewhere) => void) => () => void;
+}
+
 /** Props of a view that is a component of the page, or owns an element of it. */
 export interface ChartViewProps<Form = FormData> {
   /** Name of the chart as its readers know it. */
@@ -81,6 +92,8 @@ export interface ChartViewProps<Form = FormData> {
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   /** The reader wants the data as a table. */
   readonly onTable?: () => void;
+  /** What is pointed at in other charts of the page; absent for a chart alone. */
+  readonly linked?: LinkedPointer;
 }
 
 /** A view that owns an element, for code that is no component. */

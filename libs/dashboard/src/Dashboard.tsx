@@ -30,7 +30,6 @@ import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { useFilterPlace } from './instance/use-filter-place.ts';
 import { DashboardKeyContext, useDashboard } from './instance/use-dashboard.ts';
 import { useDashboardColors } from './view/use-dashboard-colors.ts';
-import { useTimedRefresh } from './view/use-refresh.ts';
 import { useRefreshEnd } from './view/use-refresh-end.ts';
 import { useViewAddress } from './view/use-view-address.ts';
 import { useAnchor } from './view/use-anchor.ts';
@@ -38,6 +37,7 @@ import { useStartEditing } from './view/use-start-editing.ts';
 
 const Presentation = lazyPart(async () => (await import('./present/Presentation.tsx')).Presentation);
 const PrintSheet = lazyPart(async () => (await import('./print/PrintSheet.tsx')).PrintSheet);
+const RefreshDuty = lazyPart(async () => (await import('./view/RefreshDuty.tsx')).RefreshDuty);
 const HiddenParts = lazyPart(async () => (await import('./view/HiddenParts.tsx')).HiddenParts);
 const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
@@ -119,7 +119,11 @@ interface ReaderProps {
 function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
-  const nextRefreshAt = useTimedRefresh();
+  const [nextRefreshAt, setNextRefreshAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState(0);
+  const isTimed = useDashboard(
+    ({ refreshSeconds, info }) => (refreshSeconds ?? info?.metadata['refresh_frequency'] ?? 0) !== 0,
+  );
   useRefreshEnd();
   useAnchor();
   useViewAddress();
@@ -136,9 +140,15 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
           <PrintSheet printables={printables} />
         </Suspense>
       )}
+      {(isCalm || isTimed || asked > 0) && (
+        <Suspense fallback={null}>
+          <RefreshDuty asked={asked} onNext={setNextRefreshAt} />
+        </Suspense>
+      )}
       {!isHeadHidden && (
         <DashboardHeader
           onEdit={edit}
+          onRefresh={() => setAsked(asked + 1)}
           hostEntries={entries}
           nextRefreshAt={nextRefreshAt}
           hiddenCount={hidden.length}

@@ -1,13 +1,11 @@
-import { Icon, IconButton, type Toaster, useT, whenCalm } from '@belvedere/ui';
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { Icon, IconButton, lazyPart, type Toaster, TypedAhead, useT, whenCalm } from '@belvedere/ui';
+import { Suspense, useEffect, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { AccessDock } from '../access/AccessDock.tsx';
-import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { pageModeOf } from '../start/page-mode.ts';
 import { Palette, prefetchPalette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
 import { useLayers, type ShellLayers } from './use-layers.ts';
 import { useOnline } from './use-online.ts';
@@ -15,7 +13,14 @@ import { usePageLog } from './use-page-log.ts';
 import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const UPLOAD = { kind: 'upload' } as const;
+const UploadDialog = lazyPart(
+  async () => (await import('../datasets/ImportDialog.tsx')).UploadDialog,
+  ({ onClose }) => onClose,
+);
+const ShortcutSheet = lazyPart(
+  async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
+  ({ onClose }) => onClose,
+);
 
 function OfflineNote(): JSX.Element {
   const t = useT();
@@ -32,8 +37,10 @@ function Layers({ layers }: { readonly layers: ShellLayers }): JSX.Element {
   return (
     <>
       {shown === 'palette' && <Palette onClose={close} onHelp={openHelp} onImport={openImport} />}
-      <DatasetDialogs open={shown === 'import' ? UPLOAD : null} onOpen={close} />
-      <ShortcutSheet isOpen={shown === 'help'} onClose={close} />
+      <Suspense fallback={<TypedAhead />}>
+        {shown === 'import' && <UploadDialog dropped={null} onClose={close} />}
+        {shown === 'help' && <ShortcutSheet isOpen onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChartDatasource, ChartManifest, DatumPick } from '@belvedere/charts';
+import { pickOfWhole, type ChartDatasource, type ChartManifest, type DatumPick } from '@belvedere/charts';
 import { useCan } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { Button, Dialog, EmptyState, MenuButton, Segmented, Select, useT } from '@belvedere/ui';
@@ -6,7 +6,6 @@ import { useMemo, useState, type JSX } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { drillMessages } from '../messages/drill.ts';
-import { pickOfWhole } from './drill-form.ts';
 import { DrilledTable, rowsOf } from './DrilledTable.tsx';
 import { DrillPath } from './DrillPath.tsx';
 import { useDrillSteps, type DrillSteps } from './use-drill-steps.ts';

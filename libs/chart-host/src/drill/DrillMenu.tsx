@@ -1,9 +1,7 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import { drillColumns, levelForm, levelsBelow, stepDown, type ChartDatasource } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { ContextMenu, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { drillColumns } from './drill-form.ts';
-import { levelForm, levelsBelow, stepDown } from './hierarchy-steps.ts';
 import type { Levels } from './use-levels.tsx';
 import { drillMenuEntries, type DrillMenu as Entries } from './drill-menu.ts';
 

@@ -1,9 +1,8 @@
-import type { DatumPick } from '@belvedere/charts';
+import type { DatumPick, DrillStep } from '@belvedere/charts';
 import { columnLabel } from '@belvedere/core';
 import { useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { drillMessages } from '../messages/drill.ts';
-import type { DrillStep } from './drill-form.ts';
 
 function chosenText({ values }: DatumPick, nameOf: (column: string) => string, t: Translate): string {
   return values

@@ -1,7 +1,7 @@
+import { stepAcross, type LevelStep } from '@belvedere/charts';
 import { Button, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { drillMessages } from '../messages/drill.ts';
-import { stepAcross, type LevelStep } from './hierarchy-steps.ts';
 
 interface LevelPathProps {
   readonly steps: readonly LevelStep[];

@@ -1,8 +1,14 @@
-import { NOTHING_PICKED, type ChartDatasource, type DatumPick } from '@belvedere/charts';
+import {
+  drillColumns,
+  drilledForm,
+  NOTHING_PICKED,
+  type ChartDatasource,
+  type DatumPick,
+  type DrillStep,
+} from '@belvedere/charts';
 import type { PanelColumn } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 import { useMemo, useState } from 'react';
-import { drillColumns, drilledForm, type DrillStep } from './drill-form.ts';
 
 /** Where drilling starts. */
 export interface DrillStart {

@@ -1,11 +1,10 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource, LevelStep } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import type { FormData, Hierarchy } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import type { ChartDataState } from '../data/use-chart-data.ts';
-import type { LevelStep } from './hierarchy-steps.ts';
 
 const LevelPath = lazyPart(async () => (await import('./LevelPath.tsx')).LevelPath);
 
@@ -21,22 +20,32 @@ export interface Levels {
   readonly onState: (state: ChartDataState) => void;
   /** The way that was gone, and the ways back and across; null at the top. */
   readonly path: JSX.Element | null;
+  /** Goes the way that an address keeps. */
+  readonly restore: (way: LevelWay) => void;
 }
 
 const NONE: readonly Hierarchy[] = [];
 
-interface Way {
+/** How a chart has gone down, and how a step makes the form of the next level. */
+export interface LevelWay {
   readonly steps: readonly LevelStep[];
   readonly formOf: (form: FormData, step: LevelStep) => FormData;
 }
 
-const AT_TOP: Way = { steps: [], formOf: (form) => form };
+const AT_TOP: LevelWay = { steps: [], formOf: (form) => form };
 
-/** How far a chart has gone down the hierarchies of its dataset. */
-export function useLevels(formData: FormData, datasource: ChartDatasource): Levels {
+const ignore = (): void => undefined;
+
+/** How far a chart has gone down the hierarchies of its dataset; `onSteps` hears of every step of the reader, nobody by default. */
+export function useLevels(
+  formData: FormData,
+  datasource: ChartDatasource,
+  onSteps: (steps: readonly LevelStep[]) => void = ignore,
+): Levels {
   const { charts } = useServices();
   const { hierarchies = NONE, verboseMap } = datasource;
-  const [{ steps, formOf }, setWay] = useState<Way>(AT_TOP);
+  const [way, setWay] = useState<LevelWay>(AT_TOP);
+  const { steps, formOf } = way;
   const frame = useRef<Frame | null>(null);
   const form = useMemo(
     () => (steps.length === 0 ? formData : steps.reduce(formOf, charts.migrate(formData))),
@@ -45,18 +54,24 @@ export function useLevels(formData: FormData, datasource: ChartDatasource): Leve
   const onState = useCallback((state: ChartDataState): void => {
     frame.current = state.result?.answers[0]?.frame ?? null;
   }, []);
-  const goDown = useCallback<Levels['goDown']>((step, next) => {
-    setWay((way) => ({ steps: [...way.steps, step], formOf: next }));
-  }, []);
+  const go = useCallback(
+    (next: LevelWay) => {
+      setWay(next);
+      onSteps(next.steps);
+    },
+    [onSteps],
+  );
+  const goDown = useCallback<Levels['goDown']>(
+    (step, next) => go({ steps: [...steps, step], formOf: next }),
+    [go, steps],
+  );
   return useMemo(() => {
     const path = (
       <Suspense fallback={null}>
         <LevelPath
           steps={steps}
           nameOf={(column) => verboseMap[column] ?? column}
-          onGo={(next) => {
-            setWay((way) => ({ ...way, steps: next }));
-          }}
+          onGo={(next) => go({ steps: next, formOf })}
         />
       </Suspense>
     );
@@ -67,6 +82,7 @@ export function useLevels(formData: FormData, datasource: ChartDatasource): Leve
       goDown,
       onState,
       path: steps.length === 0 ? null : path,
+      restore: setWay,
     };
-  }, [form, hierarchies, steps, verboseMap, goDown, onState]);
+  }, [form, hierarchies, steps, formOf, verboseMap, go, goDown, onState]);
 }

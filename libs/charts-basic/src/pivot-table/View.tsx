@@ -1,12 +1,15 @@
 'use client';
 
+import { NOTHING_PICKED, type DatumPick } from '@belvedere/charts';
 import { rowsOf, scrollToRow, useRowWindow, useViewport, visibleColumns } from '@belvedere/ui';
 import { useId, useRef, useState, type JSX } from 'react';
+import { useLinkedRows } from '../table/use-linked-rows.tsx';
 import { ROW_PX } from './draw.ts';
 import { pivotMessages } from './messages.ts';
 import type { Place } from './move.ts';
 import { pivotActions } from './pivot-actions.tsx';
 import { answerKey } from './pivot-keys.tsx';
+import { pickCell, pickHeader } from './pick.ts';
 import type { PivotPart } from './pivot-part.tsx';
 import { PivotHead } from './PivotHead.tsx';
 import { PivotRow } from './PivotRow.tsx';
@@ -31,6 +34,15 @@ function nameOf({ input, layout }: Pivot, { context: { t } }: PivotProps): strin
   });
 }
 
+/** What a row stands for, or one of its cells; a column of -1 is its header. */
+function pickAt({ input, layout }: Pivot, { context }: PivotProps, row: number, column: number): DatumPick {
+  const line = layout.rows[row];
+  if (line === undefined) return NOTHING_PICKED;
+  const head = layout.columns[column];
+  if (head !== undefined) return pickCell(line, head, input, context);
+  return line.kind === 'total' ? NOTHING_PICKED : pickHeader(line.member, 'down', input, context);
+}
+
 /** A pivot table on a page: groups fold, heads sort, headers filter; only cells in sight exist. */
 export function View(props: PivotProps): JSX.Element {
   const pivot = usePivot(props);
@@ -39,6 +51,11 @@ export function View(props: PivotProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: -1 });
   const view = useViewport(box);
+  useLinkedRows(props.linked, {
+    ref: box,
+    rows: '.bv-pivot-row',
+    pickAt: (row, column) => pickAt(pivot, props, row - layout.heads - 1, (column ?? 1) - 2),
+  });
   const rows = useRowWindow({ scrollRef: box, count: layout.rows.length, rowPx: ROW_PX });
   const id = useId();
   const cellId = ({ row, column }: Place): string => `${id}-${row}-${column}`;

@@ -14,7 +14,7 @@ import {
   type GridColumn,
   type GridSort,
 } from '@belvedere/ui';
-import { useCallback, useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
 import { renderTree } from '../html/render-tree.tsx';
 import { safeTree } from '../html/safe-tree.ts';
 import { totalTexts, type TableCell } from './cell-text.ts';
@@ -27,6 +27,7 @@ import { prepareTable, type TableForm } from './prepare.ts';
 import { modeOf, tableQuery } from './query.ts';
 import { foundRows, sortedRows } from './sort-rows.ts';
 import { tintColors } from './tone.ts';
+import { useLinkedRows } from './use-linked-rows.tsx';
 import { columnWidths, type ColumnWidth } from './widths.ts';
 
 const SCROLLBAR_PX = 14;
@@ -266,6 +267,14 @@ export function View(props: Props): JSX.Element {
     },
     [readers, rows, widths, context, isLit],
   );
+  const grid = useRef<HTMLDivElement>(null);
+  const firstDimension = prepared.columns.findIndex(({ role }) => role === 'dimension');
+  useLinkedRows(props.linked, {
+    ref: grid,
+    rows: '.bv-grid-row',
+    pickAt: (row, column) =>
+      pickTable(input, datumOf(row - 2, column === null ? Math.max(0, firstDimension) : column - 1), context),
+  });
   const isAggregate = modeOf(formData) === 'aggregate';
   const total = prepared.count ?? prepared.rows;
   return (
@@ -279,6 +288,7 @@ export function View(props: Props): JSX.Element {
         />
       )}
       <div
+        ref={grid}
         className={onPick !== undefined && isAggregate ? 'bv-table-grid bv-picks' : 'bv-table-grid'}
         style={{ blockSize: props.height - (hasSearch ? BAR_PX : 0) - (hasPages ? BAR_PX : 0) }}
       >

@@ -22,6 +22,9 @@ const isPlain = (form: FormData): boolean =>
   ['rolling_type', 'resample_rule', 'resample_method'].every((key) => (form[key] ?? null) === null) &&
   form['forecastEnabled'] !== true;
 
+/** Key of a form over categories; it is never stored. */
+const OVER_CATEGORIES = 'isOverCategories';
+
 /**
  * True when the form only lays the period before over the chart. It is asked as a query of its own, so that whole
  * months meet whole months and each value keeps its own date.
@@ -29,7 +32,13 @@ const isPlain = (form: FormData): boolean =>
 export function comparesWithPrevious(form: FormData): boolean {
   const offsets = textsOf(form['time_compare']);
   const type = String(form['comparison_type'] ?? 'values');
-  return offsets.length === 1 && offsets[0] === 'inherit' && type === 'values' && isPlain(form);
+  const isAlone = offsets.length === 1 && offsets[0] === 'inherit' && type === 'values';
+  return isAlone && isPlain(form) && form[OVER_CATEGORIES] !== true;
+}
+
+/** The form for its axis: over categories, which no later date can be laid on, the period before is another time like any other. */
+export function formOverAxis<Form extends FormData>(form: Form, isTime: boolean): Form {
+  return isTime || !comparesWithPrevious(form) ? form : { ...form, [OVER_CATEGORIES]: true };
 }
 
 /** The other times that the database is asked for beside the chart's own; each once. */

@@ -77,6 +77,8 @@ describe('post-processing of a chart over an axis', () => {
       flightsDatasource,
     );
     expect(alone.queries).toHaveLength(2);
+    const overCategories = { x_axis: 'origin', time_compare: ['inherit'] };
+    expect(queryOf(overCategories)?.time_offsets).toEqual(['inherit']);
     expect(queryOf({ time_compare: ['inherit', '1 year ago'] })?.time_offsets).toEqual([
       'inherit',
       '1 year ago',

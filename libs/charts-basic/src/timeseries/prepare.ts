@@ -5,8 +5,9 @@ import { hasOwnOrder, pointsByName, pointsByValue, rankedSeries, type Ranking } 
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
 import { ownSeries, type AxisSeries } from './axis-series.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
+import { formOverAxis } from './offsets.ts';
 import { postProcessing } from './post-processing.ts';
-import { axisOf, grainOf } from './query.ts';
+import { axisOf, grainOf, isTimeColumn } from './query.ts';
 import { readWide, type WideAnswer } from './wide.ts';
 
 /** A chart over an axis, ready to be drawn at any size. */
@@ -149,8 +150,10 @@ function ordered(answer: WideAnswer, form: AxisForm, kind: AxisData['axis'], isB
 }
 
 /** Pivots the answer, or reads one that is wide already, and settles the order of places and series. */
-export function prepareAxis(input: ChartInput<AxisForm>, traits: AxisTraits): AxisData {
-  const { formData: form } = input;
+export function prepareAxis(given: ChartInput<AxisForm>, traits: AxisTraits): AxisData {
+  const isTime = isTimeColumn(axisOf(given.formData), given.datasource);
+  const form = formOverAxis(given.formData, isTime);
+  const input = { ...given, formData: form };
   const isProcessed = postProcessing(form).length > 0;
   const answer = answerOf(input, isProcessed);
   const isBar = seriesTypeOf(form, traits) === 'bar';

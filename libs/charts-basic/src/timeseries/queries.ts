@@ -1,7 +1,7 @@
 import type { QueryObject } from '@belvedere/core';
 import type { ChartDatasource } from '@belvedere/charts';
 import { previousQuery } from '../data/previous-range.ts';
-import { comparesWithPrevious } from './offsets.ts';
+import { comparesWithPrevious, formOverAxis } from './offsets.ts';
 import { postProcessing, withPostProcessing } from './post-processing.ts';
 import { axisOf, axisQuery, isTimeColumn, type AxisQueryForm } from './query.ts';
 import { reducedQuery } from './reduced-query.ts';
@@ -10,10 +10,11 @@ import { reducedQuery } from './reduced-query.ts';
  * The queries of a chart over an axis: its own with its other times and what is made of the answer, and the period before
  * where only that is compared. A line over moments as they are stored asks for the rows that are seen.
  */
-export function axisQueries(form: AxisQueryForm, datasource: ChartDatasource): readonly QueryObject[] {
+export function axisQueries(own: AxisQueryForm, datasource: ChartDatasource): readonly QueryObject[] {
+  const isTime = isTimeColumn(axisOf(own), datasource);
+  const form = formOverAxis(own, isTime);
   const query = axisQuery(form, datasource);
   if (postProcessing(form).length > 0) return [withPostProcessing(query, form)];
-  const isCompared = comparesWithPrevious(form) && isTimeColumn(axisOf(form), datasource);
-  const previous = isCompared ? previousQuery(query) : null;
+  const previous = isTime && comparesWithPrevious(form) ? previousQuery(query) : null;
   return previous === null ? [reducedQuery(query, form, datasource)] : [query, previous];
 }

@@ -85,4 +85,51 @@ describe('a layout under filters', () => {
     expect(shownLayout(layout, filters, chosen(['a']))).toEqual({ layout, hidden: [] });
     expect(shownLayout(layout, filters, chosen(['a'])).layout).toBe(layout);
   });
+
+  const sized = (
+    id: string,
+    type: LayoutComponent['type'],
+    width: number,
+    children: readonly string[],
+    rule?: unknown,
+  ) =>
+    [
+      id,
+      { id, type, children, meta: { width, ...(rule !== undefined && { [SHOWN_KEY]: rule as never }) } },
+    ] as const;
+  const widths = (shown: Layout, ...ids: readonly string[]) => ids.map((id) => shown[id]?.meta.width);
+
+  it('gives the columns of a hidden part to its neighbours, in their proportions', () => {
+    const row = layoutWith(
+      part('ROW-1', 'ROW', ['A', 'B', 'C', 'D']),
+      sized('A', 'CHART', 2, []),
+      sized('B', 'CHART', 4, []),
+      sized('C', 'MARKDOWN', 3, [], whenSet),
+      sized('D', 'CHART', 3, [], { ...whenSet, is: 'empty' }),
+    );
+    expect(widths(shownLayout(row, filters, {}).layout, 'A', 'B', 'C', 'D')).toEqual([3, 5, undefined, 4]);
+    expect(widths(shownLayout(row, filters, chosen(['x'])).layout, 'A', 'B', 'C', 'D')).toEqual([
+      3,
+      5,
+      4,
+      undefined,
+    ]);
+  });
+
+  it('lets what stands in a column grow with it, and leaves rows that hide nothing as narrow as they are', () => {
+    const row = layoutWith(
+      part('ROW-1', 'ROW', ['COLUMN-1', 'A']),
+      sized('COLUMN-1', 'COLUMN', 6, ['ROW-2', 'ROW-3']),
+      part('ROW-2', 'ROW', ['B', 'C']),
+      sized('B', 'CHART', 2, []),
+      sized('C', 'CHART', 4, []),
+      part('ROW-3', 'ROW', ['D']),
+      sized('D', 'CHART', 3, []),
+      sized('A', 'CHART', 6, [], whenSet),
+      part('ROW-4', 'ROW', ['E']),
+      sized('E', 'CHART', 5, []),
+    );
+    const { layout: shown } = shownLayout(row, filters, {});
+    expect(widths(shown, 'COLUMN-1', 'B', 'C', 'D', 'E')).toEqual([12, 4, 8, 6, 5]);
+  });
 });

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../json.ts';
 import { LAYOUT_IDS, type ComponentMeta, type Layout, type LayoutComponent } from '../layout/component.ts';
+import { fillRows } from '../layout/fill-rows.ts';
 import type { NativeFilter } from '../native-filter/filter-entry.ts';
 import type { FilterMasks } from '../native-filter/filter-masks.ts';
 import { isChosen } from '../native-filter/filter-masks.ts';
@@ -72,7 +73,8 @@ const isHolder = ({ type }: LayoutComponent): boolean =>
 
 /**
  * A layout without the parts that are hidden under what the filters say, and without rows, columns and tab sets that hold nothing
- * any more. A hidden row hides what is in it; the grid and the tabs of the whole dashboard always are there.
+ * any more; parts beside a hidden one share its columns. A hidden row hides what is in it; the grid and the tabs of the whole dashboard
+ * always are there.
  */
 export function shownLayout(
   layout: Layout,
@@ -99,5 +101,7 @@ export function shownLayout(
   };
   const held = new Set(Object.values(layout).flatMap(({ children }) => children));
   for (const id of Object.keys(layout)) if (!held.has(id)) isShown(id);
-  return hidden.length === 0 ? { layout, hidden } : { layout: Object.fromEntries(shown), hidden };
+  return hidden.length === 0
+    ? { layout, hidden }
+    : { layout: fillRows(layout, Object.fromEntries(shown)), hidden };
 }

@@ -6,6 +6,7 @@ import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable, useDropZone, type Half } from './drag.ts';
 import type { Dragged } from './dragged.ts';
 import { EditableText } from './EditableText.tsx';
+import { RuleTag } from './RuleTag.tsx';
 import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -55,7 +56,8 @@ function EditTab({ part, active, id, onRename }: StripProps & { readonly id: str
   const editor = useEditor();
   const drop = useDrop();
   const ref = useRef<HTMLButtonElement>(null);
-  const name = useDashboard((state) => tabNameOf(state.history?.present.layout[id]));
+  const tab = useDashboard((state) => state.history?.present.layout[id]);
+  const name = tabNameOf(tab);
   const { isTab, targetOf } = useTabPlaces(part, id);
   const open = (): void => {
     editor.openTab(part.id, id);
@@ -96,6 +98,7 @@ function EditTab({ part, active, id, onRename }: StripProps & { readonly id: str
       }}
     >
       {name}
+      {tab !== undefined && <RuleTag part={tab} />}
     </button>
   );
 }

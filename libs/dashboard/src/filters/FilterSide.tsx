@@ -1,10 +1,11 @@
-import { useFlag } from '@belvedere/client-store';
+import { useAppSelector, useFlag } from '@belvedere/client-store';
 import { LAYOUT_IDS } from '@belvedere/core';
-import { useNativeFilters } from '@belvedere/filters';
+import { selectCrossFilters, useNativeFilters } from '@belvedere/filters';
 import { size } from '@belvedere/theme';
 import { lazyPart } from '@belvedere/ui';
-import { Suspense, type CSSProperties, type JSX, type ReactNode } from 'react';
-import { useDashboard } from '../instance/use-dashboard.ts';
+import { Suspense, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
+import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { saidHere } from '../state/filter-history.ts';
 import { hidesBar, useSide, useStandsBeside } from './side.ts';
 import { UnderTabs } from './under-tabs.ts';
 
@@ -16,6 +17,15 @@ const BoxAddress = lazyPart(async () => (await import('./BoxAddress.tsx')).BoxAd
 
 const NO_METADATA = {};
 
+/** Whether anything was ever chosen by a click in a chart, on this page or at another entry of its history. */
+function useWasClicked(): boolean {
+  const key = useDashboardKey();
+  const isClicked = useAppSelector((root) => Object.keys(selectCrossFilters(root, key)).length > 0);
+  const [wasClicked, setWasClicked] = useState(() => saidHere() !== undefined);
+  if (isClicked && !wasClicked) setWasClicked(true);
+  return wasClicked;
+}
+
 /** The body of a dashboard with its filters beside it, or along its top where its author wants them there; alone where it has none. */
 export function FilterSide({ children }: { readonly children: ReactNode }): JSX.Element {
   const metadata = useDashboard((state) => state.info?.metadata);
@@ -23,10 +33,11 @@ export function FilterSide({ children }: { readonly children: ReactNode }): JSX.
   const isWide = useStandsBeside();
   const mayLie = useFlag('HORIZONTAL_FILTER_BAR') && isWide;
   const hasBoxes = useDashboard((state) => state.boxFilters.length > 0);
+  const wasClicked = useWasClicked();
   if (length === 0 || hidesBar())
     return (
       <>
-        {hasBoxes && (
+        {(hasBoxes || wasClicked) && (
           <Suspense fallback={null}>
             <BoxAddress />
           </Suspense>

@@ -73,6 +73,8 @@ export interface DashboardState {
   readonly compare: string | null;
   /** What readers switched in its charts, as the address says it; null for nothing. */
   readonly switched: string | null;
+  /** How far its charts have gone down the hierarchies of their datasets, by chart id; null for none that has. */
+  readonly levels: JsonObject | null;
   /** The look that is being chosen, which the page wears meanwhile. */
   readonly preview: DashboardLook | null;
 }
@@ -199,6 +201,7 @@ const EMPTY: DashboardState = {
   conflict: null,
   compare: null,
   switched: null,
+  levels: null,
   preview: null,
 };
 
@@ -357,8 +360,8 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
   if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
   if (on.viewed.match(action)) {
-    const { compare, switched } = action.payload;
-    return { ...state, compare, switched };
+    const { compare, switched, levels } = action.payload;
+    return { ...state, compare, switched, levels };
   }
   if (on.presented.match(action)) return { ...state, isPresented: action.payload.isOn };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };

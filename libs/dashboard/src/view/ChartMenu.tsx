@@ -244,6 +244,15 @@ function useTakeEntries({ part, chart, data, form: { of } }: ChartMenuProps): re
   return entries.length === 0 ? [] : [{ kind: 'divider', id: 'take' }, ...entries];
 }
 
+/** Why the chart is not compared with what the others are; nothing where it is. */
+const hindranceNotes = (hindrance: string | null): readonly MenuEntry[] =>
+  hindrance === null
+    ? []
+    : [
+        { id: 'not-compared', label: hindrance, icon: 'info-sign', isNote: true },
+        { kind: 'divider', id: 'below-note' },
+      ];
+
 /** The menu of a chart on a dashboard. */
 export function ChartMenu(props: ChartMenuProps): JSX.Element {
   const view = useViewEntries(props);
@@ -251,5 +260,5 @@ export function ChartMenu(props: ChartMenuProps): JSX.Element {
   const edit = useEditEntries(props);
   const scope = useScopeEntries(props);
   const take = useTakeEntries(props);
-  return props.list([...view, ...look, ...edit, ...scope, ...take]);
+  return props.list([...hindranceNotes(props.form.hindrance), ...view, ...look, ...edit, ...scope, ...take]);
 }

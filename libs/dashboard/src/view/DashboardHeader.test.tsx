@@ -25,6 +25,7 @@ function show(nextRefreshAt: number | null): void {
       <DashboardKeyContext value="d">
         <DashboardHeader
           onEdit={() => undefined}
+          onRefresh={() => undefined}
           hostEntries={() => []}
           nextRefreshAt={nextRefreshAt}
           hiddenCount={0}

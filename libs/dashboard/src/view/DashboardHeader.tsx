@@ -8,30 +8,22 @@ import type { DashboardEntries } from '../instance/dashboard-entries.ts';
 import type { DashboardMenuOf } from '../menu/DashboardMenu.tsx';
 import { useOpenDialog } from '../instance/open-dialog.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
-import { useRefreshAll } from './use-refresh.ts';
 
 const DashboardMenu = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).DashboardMenu);
 const ShareMenu = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).ShareMenu);
 const DashboardDialogs = lazyPart(async () => (await import('../menu/DashboardMenu.tsx')).DashboardDialogs);
 
-/** Since when the oldest rows on the page are, when they are read again by themselves, what filters hide, and how to read all anew now. */
-function useFreshness(
-  nextRefreshAt: number | null,
-  hiddenCount: number,
-): { readonly text: string; readonly refresh: () => void } {
+/** Since when the oldest rows on the page are, when they are read again by themselves, and what filters hide. */
+function useFreshness(nextRefreshAt: number | null, hiddenCount: number): string {
   const t = useT();
   const clockText = useClock();
-  const refreshAll = useRefreshAll();
   const oldest = useDashboard(({ readAt }) => Math.min(...Object.values(readAt)));
   const parts = [
     ...(Number.isFinite(oldest) ? [t(dashboardMessages.dataAsOf, { time: clockText(oldest) })] : []),
     ...(nextRefreshAt === null ? [] : [t(dashboardMessages.nextRefresh, { time: clockText(nextRefreshAt) })]),
     ...(hiddenCount === 0 ? [] : [t(dashboardMessages.hiddenParts, { count: hiddenCount })]),
   ];
-  return {
-    text: parts.join(' · '),
-    refresh: refreshAll,
-  };
+  return parts.join(' · ');
 }
 
 /** What the reader may do with the dashboard, and why not. */
@@ -134,11 +126,14 @@ function EditButton({
 /** Head of a dashboard that is being read. */
 export function DashboardHeader({
   onEdit,
+  onRefresh,
   hostEntries,
   nextRefreshAt,
   hiddenCount,
 }: {
   readonly onEdit: () => void;
+  /** Reads all charts anew. */
+  readonly onRefresh: () => void;
   readonly hostEntries: DashboardEntries;
   /** When the charts are read again by themselves, epoch milliseconds; null for never. */
   readonly nextRefreshAt: number | null;
@@ -146,7 +141,7 @@ export function DashboardHeader({
   readonly hiddenCount: number;
 }): JSX.Element {
   const t = useT();
-  const { text, refresh } = useFreshness(nextRefreshAt, hiddenCount);
+  const text = useFreshness(nextRefreshAt, hiddenCount);
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const right = useEditRight();
   return (
@@ -157,7 +152,7 @@ export function DashboardHeader({
       note={text}
       actions={
         <>
-          <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
+          <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={onRefresh} />
           <MoreMenu hindrance={right.hindrance} hostEntries={hostEntries} />
           <span className="bv-wide-only">
             <MenuButton entries={(list) => <ShareMenu list={list} />}>

@@ -1,9 +1,10 @@
-import { useDrill, useLevels } from '@belvedere/chart-host';
+import { useDrill } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, withDashboardColors, type DatumPick } from '@belvedere/charts';
 import type { LayoutComponent } from '@belvedere/core';
 import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
+import { useCardLevels } from './use-card-levels.ts';
 import { useChartFilters, type FilteredChart } from './use-chart-filters.ts';
 import { useSwitched } from './use-switched.ts';
 import { useCompared } from './use-compared.ts';
@@ -43,7 +44,7 @@ export function useCardForm({ part, chart }: CardOf) {
   const colored = useMemo(() => withDashboardColors(own, metadata), [own, metadata]);
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
-  const levels = useLevels(filters.formData, datasource);
+  const levels = useCardLevels(chart.id, filters.formData, datasource);
   const compared = useCompared(levels.form, switched.title);
   const of = useMemo(
     () => ({
@@ -57,7 +58,7 @@ export function useCardForm({ part, chart }: CardOf) {
   );
   const openings = useOpenings(chart.id);
   const drill = useDrill({ ...of, crossFilter, levels, openings });
-  const isComing = switched.form === null || compared.form === null;
+  const isComing = levels.isWaiting || switched.form === null || compared.form === null;
   const clickable = useMemo(
     () => ({
       ...filters,

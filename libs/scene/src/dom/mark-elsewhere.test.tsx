@@ -2,6 +2,7 @@
 import { tokens } from '@belvedere/theme';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Scene } from '../model/scene.ts';
+import { followPlaces } from './follow-places.ts';
 import { markElsewhere } from './mark-elsewhere.ts';
 import { createSceneLink, paintAll, type SceneLink, type ShownScene } from './shown-scene.ts';
 
@@ -93,4 +94,24 @@ it('a picture that changes under its mark loses it', () => {
   other.shown.scene = squares(['JFK']);
   paintAll(other.shown);
   expect(other.painted()).toBe(0);
+});
+
+it('what is no scene is told, and tells the others, but not itself', async () => {
+  const chart = shownWith(['ATL', 'JFK']);
+  const [mark, other] = [vi.fn(), vi.fn()];
+  const end = followPlaces(link, mark);
+  followPlaces(link, other);
+  markElsewhere(chart.shown, 1);
+  nextFrame();
+  expect(mark).toHaveBeenLastCalledWith({ moment: null, names: ['JFK'] });
+  end.point({ moment: null, names: ['ATL'] });
+  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  nextFrame();
+  expect(chart.painted()).toBeGreaterThan(0);
+  expect([mark.mock.lastCall, other.mock.lastCall]).toEqual([[null], [{ moment: null, names: ['ATL'] }]]);
+  end.leave();
+  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  nextFrame();
+  expect(chart.painted()).toBe(0);
+  expect(mark).toHaveBeenCalledTimes(2);
 });

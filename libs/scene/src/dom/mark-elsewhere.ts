@@ -5,7 +5,7 @@ import { layeredHit, markHit } from '../plot/mark-plot.ts';
 import { indexOfMoment } from '../plot/place-index.ts';
 import { hitOf } from '../plot/xy-plot.ts';
 import type { DatumPlace } from './scene-handlers.ts';
-import type { SceneLink, ShownScene } from './shown-scene.ts';
+import type { PlaceFollower, SceneLink, ShownScene } from './shown-scene.ts';
 
 /** A chart with more marks is not searched for a category. */
 const MOST_MARKS = 2000;
@@ -93,10 +93,8 @@ interface Mark {
   readonly hits: readonly Hit[];
 }
 
-/** What the others show of a datum; all is measured before anything is painted. */
-function marksFor(link: SceneLink, from: ShownScene, datum: number): readonly Mark[] {
-  const place = from.handlers.placeOf?.(datum);
-  if (place === undefined || keysOf(place).length === 0) return [];
+/** What the others show of a place; all is measured before anything is painted. */
+function marksFor(link: SceneLink, from: unknown, place: DatumPlace): readonly Mark[] {
   const others = [...link.members].filter((shown) => shown !== from && shown.isReady && isNear(shown));
   return others.flatMap((shown): readonly Mark[] => {
     const hits = hitsOnPlace(shown, place);
@@ -121,19 +119,31 @@ function paintMarks(link: SceneLink): void {
   const { next, marked } = link;
   link.next = null;
   if (next === null) return;
-  const marks = next.datum === null ? [] : marksFor(link, next.from, next.datum);
+  const { from } = next;
+  const pointed = next.place();
+  const place = pointed === null || keysOf(pointed).length === 0 ? null : pointed;
+  const marks = place === null ? [] : marksFor(link, from, place);
   const kept = new Set(marks.map(({ shown }) => shown));
-  for (const shown of marked) if (!kept.has(shown) && shown !== next.from) clearOver(shown);
+  for (const shown of marked) if (!kept.has(shown) && shown !== from) clearOver(shown);
   for (const { shown, hits } of marks) shown.overlay.paint(overScene(shown, hits));
+  for (const follow of link.followers) follow(follow === from ? null : place);
   link.marked = [...kept];
   link.unmark = clearOver;
 }
 
+/** Marks a place in all charts of a page but the one that points at it, once a frame; a place of null takes the marks away. */
+export function markPlace(
+  link: SceneLink,
+  from: ShownScene | PlaceFollower,
+  place: () => DatumPlace | null,
+): void {
+  const isWaiting = link.next !== null;
+  link.next = { from, place };
+  if (!isWaiting) requestAnimationFrame(() => paintMarks(link));
+}
+
 /** Marks what is pointed at in a chart in all others of its page, once a frame; null takes the marks away. */
 export function markElsewhere(from: ShownScene, datum: number | null): void {
-  const { link, document } = from;
-  if (link === null) return;
-  const isWaiting = link.next !== null;
-  link.next = { from, datum };
-  if (!isWaiting) document.defaultView?.requestAnimationFrame(() => paintMarks(link));
+  if (from.link === null) return;
+  markPlace(from.link, from, () => (datum === null ? null : (from.handlers.placeOf?.(datum) ?? null)));
 }

@@ -1,22 +1,28 @@
 import { fillMessage, type Message, type MessageValues } from '@belvedere/core';
 import type { Scene } from '../model/scene.ts';
 import { createHostElements, type HostElements } from './host-elements.ts';
-import type { MountOptions, SceneHandlers } from './scene-handlers.ts';
+import type { DatumPlace, MountOptions, SceneHandlers } from './scene-handlers.ts';
+
+/** Marks what is pointed at elsewhere in something that is no scene, such as a table; null takes the mark away. */
+export type PlaceFollower = (place: DatumPlace | null) => void;
 
 /** Charts of a page in which what is pointed at in one of them is marked. */
 export interface SceneLink {
   readonly members: Set<ShownScene>;
+  /** What else follows, each the one that it points from. */
+  readonly followers: Set<PlaceFollower>;
   /** Those that are marked now. */
   marked: readonly ShownScene[];
   /** Takes the mark out of one of them; known once something was marked. */
   unmark: (shown: ShownScene) => void;
-  /** Whose datum is marked in the others with the next frame; null for none. */
-  next: { readonly from: ShownScene; readonly datum: number | null } | null;
+  /** What is marked in the others with the next frame, null for nothing, and who points at it; null while no frame is waited for. */
+  next: { readonly from: ShownScene | PlaceFollower; readonly place: () => DatumPlace | null } | null;
 }
 
 /** Links no charts yet. */
 export const createSceneLink = (): SceneLink => ({
   members: new Set(),
+  followers: new Set(),
   marked: [],
   unmark: () => undefined,
   next: null,

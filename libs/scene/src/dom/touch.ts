@@ -7,6 +7,8 @@ import { listenToPointer } from './pointer-events.ts';
 import { selectionDelay } from './selection-delay.ts';
 import type { ShownScene } from './shown-scene.ts';
 
+export { markPlace } from './mark-elsewhere.ts';
+
 /** What pointer and keys do with a chart. */
 export interface Touch {
   /** Another scene is shown: points on where that can be. */

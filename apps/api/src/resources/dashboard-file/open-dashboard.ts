@@ -1,4 +1,4 @@
-import { withDashboardColors } from '@belvedere/charts';
+import { levelForm, levelsOfJson, LEVELS_PARAM, levelsTitle, withDashboardColors } from '@belvedere/charts';
 import type { ROUTES } from '@belvedere/contracts';
 import {
   COMPARE_PARAM,
@@ -25,6 +25,7 @@ import {
   type JsonObject,
   type Layout,
 } from '@belvedere/core';
+import { charts as allCharts } from '../../charts.ts';
 import type { Call } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -47,7 +48,7 @@ export interface ChartOfDashboard {
   /** Its own name; the layout may give it another. */
   readonly name: string;
   readonly form: JsonObject;
-  /** What its title says of what readers switched, and of the comparison of the dashboard; empty for none. */
+  /** What its title says of what readers switched, of the levels that they went down, and of the comparison of the dashboard; empty for none. */
   readonly suffix: string;
   /** Why it is not compared with what the others are; empty where it is. */
   readonly hindrance: string;
@@ -127,6 +128,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
   const urlParams = { ...call.urlParams, ...paramsIn(state['urlParams']) };
   const compare = compareOf(urlParams[COMPARE_PARAM]);
   const switched = switchedOf(urlParams[SWITCH_PARAM]);
+  const levels = parseJsonObject(urlParams[LEVELS_PARAM]) ?? {};
   const charts = rows.map((chart): [number, ChartOfDashboard] => {
     const stored = formDataOf(chart);
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
@@ -139,9 +141,11 @@ export async function openDashboard(services: Services, call: FileCall): Promise
       ...masksOfCharts(chart.id, masks, { layout, metadata }),
     ];
     const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
-    const compared = compare === null ? null : comparedForm(filtered, compare, services.clock().getTime());
-    const shown = compared?.form ?? filtered;
-    const marks = switchedTitle('', set, english);
+    const steps = levelsOfJson(levels[chart.id]);
+    const own = steps.length === 0 ? filtered : steps.reduce(levelForm, allCharts.migrate(filtered));
+    const compared = compare === null ? null : comparedForm(own, compare, services.clock().getTime());
+    const shown = compared?.form ?? own;
+    const marks = levelsTitle(switchedTitle('', set, english), steps);
     const suffix =
       compare === null || compared === null ? marks : comparedTitle(marks, compare, compared, english);
     const hindrance = compared?.hindrance == null ? '' : english(compared.hindrance);

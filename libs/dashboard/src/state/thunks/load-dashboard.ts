@@ -77,12 +77,15 @@ async function readDashboard(
 
 /** What the address of a visit wants. */
 interface PreparedVisit {
-  /** Masks that its link keeps. */
+  /** Masks that its link or the history keeps. */
   readonly masks: unknown;
   readonly start: (loaded: LoadedDashboard) => AppThunk;
 }
 
-/** Makes ready for a visit whose address wants more than the dashboard as it was saved; what it gives is to be done once that is loaded. */
+/**
+ * Makes ready for a visit that wants more than the dashboard as it was saved; what it gives is to be done once that is loaded. What
+ * filters said at this entry of the history outdoes what the address keeps.
+ */
 async function prepareVisit(
   key: string,
   services: Services,
@@ -90,7 +93,9 @@ async function prepareVisit(
   visit: Visit,
 ): Promise<PreparedVisit> {
   const { readLink, startVisit } = await import('./start-visit.ts');
-  const kept = await readLink(services, idOrSlug, visit);
+  const link = await readLink(services, idOrSlug, visit);
+  const said = saidHere();
+  const kept = said === undefined ? link : { ...link, dataMask: said };
   return { masks: kept['dataMask'], start: (loaded) => startVisit(key, visit, kept, loaded) };
 }
 
@@ -116,14 +121,13 @@ export function loadDashboard(
     try {
       const [loaded, prepared] = await Promise.all([
         readDashboard(services, idOrSlug),
-        isPlain(visit) ? null : prepareVisit(key, services, idOrSlug, visit),
+        isPlain(visit) && saidHere() === undefined ? null : prepareVisit(key, services, idOrSlug, visit),
       ]);
       if (isLeft()) return;
       const { id } = loaded.info;
       const filters = dispatch(isFiltered(loaded)) ? await import('./start-filters.ts') : null;
       if (isLeft()) return;
-      const said = saidHere() ?? prepared?.masks;
-      if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, said));
+      if (filters !== null) void dispatch(filters.startStoredFilters(key, loaded, prepared?.masks));
       dispatch(dashboardActions.loaded({ key, loaded }));
       dispatch(dashboardActions.viewed({ key, ...viewAt(globalThis.location?.search) }));
       if (prepared !== null) dispatch(prepared.start(loaded));

@@ -1,6 +1,6 @@
-import type { DatumPick, PickedValue } from '@belvedere/charts';
 import { asList, columnLabel, type Column, type FormData, type Hierarchy } from '@belvedere/core';
 import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
+import type { DatumPick, PickedValue } from '../pick.ts';
 import { drilledForm, type DrillStep } from './drill-form.ts';
 
 /** One level down a hierarchy: from the chosen member of a level to the level below. */

@@ -1,11 +1,8 @@
-import {
-  EMPTY_DATASOURCE,
-  type ChartDatasource,
-  type ChartManifest,
-  type DatumPick,
-} from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_DATASOURCE, type ChartDatasource } from '../datasource.ts';
+import type { ChartManifest } from '../manifest.ts';
+import type { DatumPick } from '../pick.ts';
 import { drillColumns, drilledForm, pickOfWhole } from './drill-form.ts';
 
 const pick: DatumPick = { label: 'ORD', values: [{ column: 'origin', value: 'ORD', text: 'ORD' }] };

@@ -1,10 +1,3 @@
-import {
-  filtersOfPick,
-  NOTHING_PICKED,
-  type ChartDatasource,
-  type ChartManifest,
-  type DatumPick,
-} from '@belvedere/charts';
 import { controlsOf, type PanelColumn } from '@belvedere/controls';
 import {
   addExtraFormData,
@@ -16,6 +9,9 @@ import {
   type FormData,
   type Json,
 } from '@belvedere/core';
+import type { ChartDatasource } from '../datasource.ts';
+import type { ChartManifest } from '../manifest.ts';
+import { filtersOfPick, NOTHING_PICKED, type DatumPick } from '../pick.ts';
 
 /** One step of drilling by: what was chosen, and the column that takes the place of the dimensions. */
 export interface DrillStep {
