@@ -95,7 +95,8 @@ function comparedLook(
   if (series.of === null) return {};
   const offsets = [...new Set(data.series.flatMap(({ offset }) => offset ?? []))];
   const own = { ...look, hasMarkers: false };
-  if (series.offset === PREVIOUS && offsets.length === 1 && series.derived === null)
+  const isOverTime = data.axis === 'time' || data.isTimeBand;
+  if (isOverTime && series.offset === PREVIOUS && offsets.length === 1 && series.derived === null)
     return { isPrevious: true, mark: 'line', valueLabels: 'none' };
   const dash = DASHES[offsets.indexOf(series.offset ?? '') % DASHES.length] ?? DASHES[0];
   const stack = look.stack === undefined ? {} : { stack: `${look.stack} ${series.offset}` };
