@@ -20,17 +20,10 @@ import { hidingValues } from '../query/ruled-errors.ts';
 import { runOwner } from '../query/run-owner.ts';
 import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
-import { chartsOfDashboard, findChart } from '../stored/chart.ts';
-import { chartIdsOf, findDashboard } from '../stored/dashboard.ts';
-import { filterDatasetIds, storedFilters } from '../stored/dashboard-filters.ts';
-import { databasesById, findDatabase, type DatabaseRow } from '../stored/database.ts';
+import { findDatabase, type DatabaseRow } from '../stored/database.ts';
 import { authorizeSql } from './authorize-sql.ts';
-import { type WholeDataset, wholeDatasets } from './whole-dataset.ts';
-
-import { findDataset, findDatasetsOfCharts, type DatasetRow } from '../stored/dataset.ts';
-import { isDashboardGranted } from '../stored/object-grant.ts';
-
-import { ownerIdsOf } from '../stored/object.ts';
+import { missing, readDataset, type ReadDataset, type ReadingPlace } from './read-dataset.ts';
+import type { WholeDataset } from './whole-dataset.ts';
 import { scopeOf } from '../security/scope.ts';
 import { findQuery } from '../stored/query.ts';
 import { templateParamsOf, urlParamsOfRun } from './template/params.ts';
@@ -43,6 +36,8 @@ import { renderSql } from './template/render-sql.ts';
 import { isTemplatedDataset, unrenderedModel } from './template/templated-dataset.ts';
 import { textModel, type ResultColumnView } from './model.ts';
 import type { SourceReader } from './reader.ts';
+
+export type { ReadingPlace } from './read-dataset.ts';
 
 const CACHE_TIMEOUT_S = 86_400;
 
@@ -63,41 +58,18 @@ export interface OpenSource {
   readonly seesEngineErrors: boolean;
 }
 
-/** The dashboard and the chart for which data is read. */
-export interface ReadingPlace {
-  readonly dashboardId: number | null;
-  readonly chartId: number | null;
-  /** The filter of the dashboard whose values are read; absent for a chart. */
-  readonly filterId?: string;
-}
-
-const missing = ({ id, type }: DatasourceRef) => contractErrors.error('DATASOURCE_NOT_FOUND', { id, type });
-
-async function datasetThroughDashboard(
+/** The dataset, read once for those who share what they read; who may read it elsewhere alone reads it there. */
+function datasetFor(
   services: Services,
-  viewer: Viewer,
-  datasetId: number,
-  { dashboardId, chartId, filterId }: ReadingPlace,
-): Promise<DatasetRow | null> {
-  const scope = scopeOf(services, viewer);
-  if (dashboardId === null || (chartId === null && filterId === undefined)) return null;
-  const { reader } = services.store;
-  const isShared = scope.sharesByRole || viewer.kind === 'guest';
-  if (!isShared && !isDashboardGranted(scope, dashboardId)) return null;
-  const dashboard = await findDashboard(reader, scope, dashboardId);
-  if (dashboard === null) return null;
-  if (chartId === null) {
-    const reads = filterDatasetIds(
-      storedFilters(dashboard, await chartsOfDashboard(reader, dashboardId)).filter(
-        ({ id }) => id === filterId,
-      ),
-    );
-    return reads.includes(datasetId) ? ((await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null) : null;
-  }
-  if (!(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
-  const chart = await findChart(reader, scope, chartId);
-  if (chart === null || chart.datasource_id !== datasetId) return null;
-  return (await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null;
+  { viewer, datasets }: SourceReader,
+  ref: DatasourceRef,
+  place: ReadingPlace,
+): Promise<ReadDataset> {
+  const known = datasets?.get(ref.id);
+  if (known !== undefined) return known.catch(() => readDataset(services, viewer, ref, place));
+  const read = readDataset(services, viewer, ref, place);
+  datasets?.set(ref.id, read);
+  return read;
 }
 
 async function openDataset(
@@ -106,16 +78,8 @@ async function openDataset(
   ref: DatasourceRef,
   place: ReadingPlace,
 ): Promise<OpenSource> {
-  const { reader } = services.store;
   const { viewer } = sourceReader;
-  const direct = await findDataset(reader, scopeOf(services, viewer), ref.id);
-  const row = direct ?? (await datasetThroughDashboard(services, viewer, ref.id, place));
-  if (row === null) throw missing(ref);
-  const [dataset] = await wholeDatasets(reader, [row]);
-  const database = (await databasesById(reader, [row.database_id])).get(row.database_id);
-  if (dataset === undefined || database === undefined) throw missing(ref);
-  const owners = await ownerIdsOf(reader, 'dataset', row.id);
-  const rules = await rowRulesFor(services, viewer, database);
+  const { row, dataset, database, owners, rules } = await datasetFor(services, sourceReader, ref, place);
   const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
   const model = isTemplated ? unrenderedModel(dataset, rules) : restrictedModel(dataset, rules);
   const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };

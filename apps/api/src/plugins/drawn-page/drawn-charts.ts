@@ -7,6 +7,7 @@ import { charts as chartTypes } from '../../charts.ts';
 import type { DrawnTile, PageTile } from '../../engine-work/tasks/drawing.ts';
 import type { ShownAnswer } from '../../query/engine-port.ts';
 import { runOwner } from '../../query/run-owner.ts';
+import type { SourceReader } from '../../reading/reader.ts';
 import { answerData } from '../../resources/chart/data-routes.ts';
 import { chartOfForm } from '../../resources/chart/form-context.ts';
 import { wholeAnswer } from '../../resources/chart/shown-answers.ts';
@@ -54,8 +55,8 @@ function isDrawable({ viz_type }: FormData): boolean {
 async function answerOf(
   services: Services,
   { viewer, requestId, dashboardId }: DrawnFor,
-  chartId: number,
-  given: FormData,
+  datasets: SourceReader['datasets'],
+  [chartId, given]: readonly [number, FormData],
 ): Promise<ShownAnswer | null> {
   const place = { dashboardId, chartId };
   const call = {
@@ -66,6 +67,7 @@ async function answerOf(
     urlParams: {},
     setHeader: () => undefined,
     addTimings: () => undefined,
+    ...(datasets !== undefined && { datasets }),
   };
   const opened = await chartOfForm(services, call, given as JsonObject, place);
   if (opened === null) return null;
@@ -127,10 +129,11 @@ export function createDrawCharts(services: Services): DrawCharts {
 
   return async (whom, forms, rooms) => {
     const patience = late(PATIENCE_MS);
+    const datasets: SourceReader['datasets'] = new Map();
     const asked = rooms.map(async ({ id }) => {
       const form = forms.get(id);
       if (form === undefined || !isDrawable(form)) return null;
-      const answer = answerOf(services, whom, id, form).catch(() => null);
+      const answer = answerOf(services, whom, datasets, [id, form]).catch(() => null);
       return Promise.race([answer, patience]);
     });
     const shown = (await Promise.all(asked)).filter((one) => one !== null);

@@ -13,6 +13,7 @@ import { charts } from '../../charts.ts';
 import type { Call } from '../../http/call.ts';
 import type { ChartDataInput } from '../../query/chart-data-input.ts';
 import { formOf } from '../../query/run-chart-data.ts';
+import type { SourceReader } from '../../reading/reader.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
 import { urlParamsOf } from '../../reading/template/facts.ts';
 import { scopeOf } from '../../security/scope.ts';
@@ -26,7 +27,8 @@ import { verboseNames } from './verbose-names.ts';
 export type DataCall = Pick<
   Call,
   'viewer' | 'requestId' | 'signal' | 'accept' | 'urlParams' | 'setHeader' | 'addTimings'
->;
+> &
+  Pick<SourceReader, 'datasets'>;
 
 /** The stored chart for which data is read; null for one that is not there, or reads other data. */
 async function chartRead(
