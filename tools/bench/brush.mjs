@@ -5,7 +5,7 @@ import { ROOT } from '../prepare.mjs';
 import { makeFlights } from './dashboard.mjs';
 import { openBrowser } from './first-load.mjs';
 import { MOSAIC, mosaicTimes } from './mosaic.mjs';
-import { BENCH_PASSWORD, pause, signedIn } from './server.mjs';
+import { BENCH_PASSWORD, pause, posted, signedIn } from './server.mjs';
 
 const FILE = join(ROOT, '.cache/bench/flights-24-months.duckdb');
 /** The flights of the samples are of half a year: their copies follow each other without a gap. */
@@ -32,12 +32,6 @@ const CHARTS = {
   'By weekday': { ...BARS, x_axis: sql('dayname(flown)', 'Weekday') },
   'By month': { ...TIME, viz_type: 'echarts_timeseries_line', time_grain_sqla: 'P1M' },
 };
-
-async function posted(call, path, body, method = 'POST') {
-  const answer = await call(path, { method, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
 
 /** The id of what has that name; made when it is not there. */
 async function idOf(call, resource, column, body) {

@@ -1,6 +1,6 @@
 // Pages of thirty and fifty charts: how often React renders each of them until it is drawn, and which of them a cross-filter renders and asks again.
 import { openBrowser } from './first-load.mjs';
-import { BENCH_PASSWORD, pause, signedIn } from './server.mjs';
+import { BENCH_PASSWORD, pause, posted, signedIn } from './server.mjs';
 
 const COMMITS_MAX = 2;
 const FIFTY_PAINT_MS = 3000;
@@ -25,12 +25,6 @@ const KINDS = [
   { viz_type: 'big_number_total', metric: COUNT },
 ];
 const BARS = { viz_type: 'echarts_timeseries_bar', x_axis: 'origin', metrics: [COUNT], row_limit: 5 };
-
-async function posted(call, path, body, method = 'POST') {
-  const answer = await call(path, { method, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
 
 async function flightsId(call) {
   const q = JSON.stringify({ filters: [{ col: 'table_name', opr: 'eq', value: 'flights' }] });

@@ -91,6 +91,13 @@ export async function signedIn(url) {
     });
 }
 
+/** Sends a body with a function of {@link signedIn} and gives the answer. Throws what the server refused. */
+export async function posted(call, path, body, method = 'POST') {
+  const answer = await call(path, { method, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
 const SAMPLE_DASHBOARDS = 3;
 
 /** Waits until the samples of a first start are there, so that no bench measures the making of them. */
