@@ -1,10 +1,12 @@
 import { paintPrintables, type Printables } from '@belvedere/chart-host';
-import { useAppDispatch, useLocale } from '@belvedere/client-store';
+import { useAppDispatch, useAppSelector, useLocale } from '@belvedere/client-store';
+import { selectNativeFilters, useNativeFilters } from '@belvedere/filters';
 import { timeFormatter } from '@belvedere/format';
 import { useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { printMessages } from '../messages/print.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { dashboardElement, printWhole } from './print-whole.ts';
 
 /** The page is laid out for paper while this class is on it: as wide as a sheet on its long side. */
@@ -56,6 +58,17 @@ function usePrintKey(): void {
   }, [dispatch, key]);
 }
 
+/** What the filters of the dashboard say, one line each; those that say nothing are left out. */
+function useFilterLines(): readonly string[] {
+  const { instance, metadata } = useFilterPlace();
+  const filters = useNativeFilters(metadata);
+  const applied = useAppSelector((root) => selectNativeFilters(root, instance).applied);
+  return filters.flatMap(({ id, name }) => {
+    const label = applied[id]?.filterState.label ?? '';
+    return label === '' ? [] : [`${name}: ${label}`];
+  });
+}
+
 /** What only paper shows: the head of a dashboard, and its charts drawn for it. */
 export function PrintSheet({ printables }: { readonly printables: Printables }): JSX.Element {
   const t = useT();
@@ -63,12 +76,14 @@ export function PrintSheet({ printables }: { readonly printables: Printables }):
   usePaper(printables);
   usePrintKey();
   const title = useDashboard((state) => state.history?.present.title ?? '');
+  const filterLines = useFilterLines();
   const times = Object.values(useDashboard((state) => state.readAt));
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const write = timeFormatter('%-d %b %Y, %H:%M', { zone, locale });
   return (
     <header className="bv-print-head" aria-hidden="true">
       <p className="bv-print-title">{title}</p>
+      {filterLines.length > 0 && <p>{filterLines.join(' · ')}</p>}
       {times.length > 0 && (
         <p>{t(printMessages.dataOf, { time: `${write(Math.min(...times))} (${zone})` })}</p>
       )}
