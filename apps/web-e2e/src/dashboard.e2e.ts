@@ -141,6 +141,12 @@ test('an earlier version is looked at, restored, and the restoring is undone', a
   const picture = page.getByRole('img', { name: 'Picture of version 1' });
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Name this version' }).press('Enter');
+  await page.getByLabel('Name of this version').fill('Before the review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /v1 Before the review/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Named' }).click();
+  await expect(page.getByRole('radio', { name: /v2/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('Version 1 is restored as version 3')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
