@@ -1,12 +1,11 @@
 import { paintPrintables, type Printables } from '@belvedere/chart-host';
-import { useAppDispatch, useAppSelector, useLocale } from '@belvedere/client-store';
-import { selectNativeFilters, useNativeFilters } from '@belvedere/filters';
+import { useAppDispatch, useLocale } from '@belvedere/client-store';
 import { timeFormatter } from '@belvedere/format';
 import { useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { printMessages } from '../messages/print.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { useFilterLines } from '../view/use-filter-lines.ts';
 import { dashboardElement, printWhole } from './print-whole.ts';
 
 /** The page is laid out for paper while this class is on it: as wide as a sheet on its long side. */
@@ -56,17 +55,6 @@ function usePrintKey(): void {
       document.removeEventListener('keydown', handleKey);
     };
   }, [dispatch, key]);
-}
-
-/** What the filters of the dashboard say, one line each; those that say nothing are left out. */
-function useFilterLines(): readonly string[] {
-  const { instance, metadata } = useFilterPlace();
-  const filters = useNativeFilters(metadata);
-  const applied = useAppSelector((root) => selectNativeFilters(root, instance).applied);
-  return filters.flatMap(({ id, name }) => {
-    const label = applied[id]?.filterState.label ?? '';
-    return label === '' ? [] : [`${name}: ${label}`];
-  });
 }
 
 /** What only paper shows: the head of a dashboard, and its charts drawn for it. */
