@@ -92,6 +92,26 @@ test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
 });
 
+test('Back and Forward ask before they leave an edit', async ({ admin: page }) => {
+  const title = `Left ${Date.now()}`;
+  await newDashboard(page, title);
+  await page.getByRole('link', { name: 'Dashboards' }).first().click();
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: 'Dashboards' }).first().click();
+  await page.waitForURL(/list/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goForward();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(0);
+});
+
 test('a page that crashes in mid-edit loses nothing of before the last two seconds', async ({
   admin: page,
   context,

@@ -200,12 +200,13 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
 
 const POINT_ABOVE_PX = 8;
 const POINT_BELOW_PX = 16;
-const DESCENT_PX = 3;
+/** As far below the plot a text may reach without touching those of the axis. */
+const AXIS_ROOM_PX = 2;
 
 /** Where the value of a point stands: a low one below it, unless that is where the position axis has its texts. */
 function besidePoint({ area }: Frame, at: number, isLow: boolean): number {
   const below = at + POINT_BELOW_PX;
-  return isLow && below + DESCENT_PX <= area.y + area.h ? below : at - POINT_ABOVE_PX;
+  return isLow && below <= area.y + area.h + AXIS_ROOM_PX ? below : at - POINT_ABOVE_PX;
 }
 
 /** Values above the points of a line, with a dot on labelled extremes. */
