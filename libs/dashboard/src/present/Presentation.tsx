@@ -11,7 +11,7 @@ import { UnshownFilters } from '../view/UnshownFilters.tsx';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { HiddenParts } from '../view/HiddenParts.tsx';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useFilterLines } from '../view/use-filter-lines.ts';
+import { useFilterLines } from '../instance/use-filter-lines.ts';
 import { useTimedRefresh } from '../view/use-refresh.ts';
 import { ControlPlate, PACES_S } from './ControlPlate.tsx';
 import { slides, type Slide } from './slides.ts';

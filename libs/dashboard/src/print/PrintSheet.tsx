@@ -5,7 +5,7 @@ import { useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { printMessages } from '../messages/print.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
-import { useFilterLines } from '../view/use-filter-lines.ts';
+import { useFilterLines } from '../instance/use-filter-lines.ts';
 import { dashboardElement, printWhole } from './print-whole.ts';
 
 /** The page is laid out for paper while this class is on it: as wide as a sheet on its long side. */

@@ -1,6 +1,6 @@
 import { Button, IconButton, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { EditableText } from '../edit/EditableText.tsx';
+import { EditableText } from '../text/EditableText.tsx';
 import { versionMessages } from '../messages/versions.ts';
 
 /** The name of a version, which those who may edit give it, change and take away. */

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@belvedere/client-store';
 import { selectNativeFilters, useNativeFilters } from '@belvedere/filters';
-import { useFilterPlace } from '../instance/use-filter-place.ts';
+import { useFilterPlace } from './use-filter-place.ts';
 
 /** What the filters of the dashboard say, for where their fields are not shown: one line each; those that say nothing are left out. */
 export function useFilterLines(): readonly string[] {
