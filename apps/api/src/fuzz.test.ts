@@ -81,7 +81,7 @@ function ownPath(route: RouteSpec): string {
       ? String(objects.annotationLayer)
       : name === 'filterSetId'
         ? String(objects.filterSet)
-        : name === 'kind'
+        : name === 'kind' || name === 'version'
           ? '3'
           : name.startsWith('id')
             ? String(ids[route.object?.type ?? ''] ?? objects.dataset)

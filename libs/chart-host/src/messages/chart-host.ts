@@ -19,7 +19,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   outsideFailed: 'The installed chart "%(name)s" does not work',
   outsideFailedWhy: 'Only this tile is concerned: %(reason)s',
   timedOut:
-    'No answer came within %(seconds)s s, and this page waits no longer. Ask for less, such as a shorter time range, or try again.',
+    '%(seconds)s s passed without an answer, and this page waits no longer. Ask for less, such as a shorter time range, or try again.',
   stopped: 'Updating chart was stopped.',
   notAllowed: 'You cannot see this chart',
   notAllowedWhy: 'It reads a dataset that you may not read. Ask one of its owners.',

@@ -125,6 +125,15 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
       longest: { dashboard_title: 500, css: 100_000 },
     },
   },
+  'dashboard.nameVersion': {
+    body: {
+      fits: { name: 'Before the review' },
+      needs: ['name'],
+      longest: { name: 120 },
+      alsoFits: [{ name: null }],
+      refused: [[{ name: '' }, 'name', 'Not a valid value: must NOT have fewer than 1 characters']],
+    },
+  },
   'embedded.create': { body: EMBEDDING },
   'embedded.replace': { body: EMBEDDING },
   'guest_token.create': {
