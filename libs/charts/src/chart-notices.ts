@@ -8,6 +8,7 @@ import type { AnswerFacts } from './answer-facts.ts';
 import { answerNotices } from './answer-notices.ts';
 import type { Notice } from './notice.ts';
 import { oddNotices } from './odd-notice.ts';
+import { ORDER_NOTICE } from './order-notice.ts';
 import { periodNotice } from './period-notice.ts';
 import type { DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
@@ -82,6 +83,7 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
     ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
+    ...(manifest.leavesOutOrder?.(form as never, chart.datasource) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }
