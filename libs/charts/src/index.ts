@@ -2,7 +2,7 @@ export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
 export { cardOf } from './chart-card.ts';
 export type { ChartCard } from './chart-card.ts';
-export { colorNamespaceOf, withDashboardColors } from './dashboard-colors.ts';
+export { asDashboardShows, colorNamespaceOf, withDashboardColors } from './dashboard-colors.ts';
 export { panelKind } from './panel-kind.ts';
 export type { PanelKind } from './panel-kind.ts';
 export { skeletonShape } from './skeleton-shape.ts';

@@ -154,6 +154,14 @@ export {
   metadataKindTexts,
 } from './dashboard-metadata.ts';
 export type { MetadataFault, MetadataKind } from './dashboard-metadata.ts';
+export {
+  DASHBOARD_TIME_KEY,
+  DASHBOARD_WEEK_STARTS,
+  dashboardTime,
+  isDashboardTime,
+  withDashboardTime,
+} from './dashboard-time.ts';
+export type { DashboardTime } from './dashboard-time.ts';
 export { dashboardChanges, dashboardContentOf, partName } from './dashboard-changes.ts';
 export type { DashboardChange, DashboardContent, DashboardDetail } from './dashboard-changes.ts';
 export { defineMessages, fillMessage } from './message.ts';

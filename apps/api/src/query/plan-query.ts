@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { isTimeZone, type ColumnKind, type QueryObject, type ResultType } from '@belvedere/core';
+import {
+  isTimeZone,
+  type CalendarSettings,
+  type ColumnKind,
+  type QueryObject,
+  type ResultType,
+} from '@belvedere/core';
 import {
   checkQuery,
   compileQuery,
@@ -43,6 +49,12 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
+/** How a query counts weeks and years: as it says itself, else as the server does. */
+const calendarOf = ({ extras }: QueryObject, { calendar }: ChartQueryContext): CalendarSettings => ({
+  weekStart: extras?.week_start ?? calendar.weekStart,
+  fiscalYearStart: extras?.fiscal_year_start ?? calendar.fiscalYearStart,
+});
+
 /** The query with its templates rendered, and what it reads. Throws QUERY_INVALID for parts that cannot be read. */
 export async function preparedIn(
   { dataset, prepare }: Pick<ChartQueryContext, 'dataset' | 'prepare'>,
@@ -62,7 +74,7 @@ export async function compileIn(
 ): Promise<TemplatedQuery> {
   const prepared = await preparedIn(context, asked);
   const { query, dataset } = prepared;
-  const { now, calendar, database, subqueries, readsAdvancedTypes = false } = context;
+  const { now, database, subqueries, readsAdvancedTypes = false } = context;
   const { rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
@@ -74,7 +86,7 @@ export async function compileIn(
     dialect: dialectOf(database),
     now,
     zone,
-    calendar,
+    calendar: calendarOf(query, context),
     subqueries,
     readsAdvancedTypes,
     ...limits,

@@ -1,19 +1,31 @@
 import { useRead } from '@belvedere/client-store';
-import { NO_FILTER_RANGE } from '@belvedere/core';
+import { NO_FILTER_RANGE, type DashboardTime } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { boundsText, rangeLook, rangeName } from './range-words.ts';
 import { useEachResolved } from './use-each-resolved.ts';
 
-/** How ranges are shown beside what they belong to; by their text until the server has told their bounds. */
+const AS_READER: DashboardTime = {};
+
+/**
+ * How ranges are shown beside what they belong to; by their text until the server has told their bounds. They are read as `time`
+ * says, where a dashboard has them; else as the reader does.
+ */
 export function useRangeLooks(
   ranges: readonly { readonly text: string; readonly column: string }[],
+  time: DashboardTime = AS_READER,
 ): readonly { readonly label: string; readonly title: string }[] {
   const t = useT();
   const wanted = ranges.map(({ text }) => ({ timeRange: text === '' ? NO_FILTER_RANGE : text }));
-  const { reply, problem } = useRead('timeRange', 'resolve', { q: wanted }, { skip: ranges.length === 0 });
+  const { reply, problem } = useRead(
+    'timeRange',
+    'resolve',
+    { q: wanted, ...time },
+    { skip: ranges.length === 0 },
+  );
   const each = useEachResolved(
     wanted.map(({ timeRange }) => timeRange),
     problem !== null && ranges.length > 1,
+    time,
   );
   const resolved = problem === null && Array.isArray(reply?.result) ? reply.result : each;
   return ranges.map(({ text, column }, index) => {

@@ -1,4 +1,5 @@
 import { problemOf, useServices } from '@belvedere/client-store';
+import type { DashboardTime } from '@belvedere/core';
 import { useDebounced } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
 import type { ResolvedEnds } from './range-draft.ts';
@@ -12,10 +13,15 @@ export type ResolvedRange =
   | { readonly status: 'resolved'; readonly ends: ResolvedEnds; readonly zone: string }
   | { readonly status: 'wrong'; readonly message: string };
 
+const AS_READER: DashboardTime = {};
 const PENDING: ResolvedRange = { status: 'pending' };
 
 /** Resolves a range on the server, typed text a moment after its last change; only the newest answer counts. */
-export function useResolvedRange(text: string, delayMs: number): ResolvedRange {
+export function useResolvedRange(
+  text: string,
+  delayMs: number,
+  time: DashboardTime = AS_READER,
+): ResolvedRange {
   const { api } = useServices();
   const typed = useDebounced(text, RESOLVE_DELAY_MS);
   const settled = delayMs === 0 ? text : typed;
@@ -29,7 +35,7 @@ export function useResolvedRange(text: string, delayMs: number): ResolvedRange {
       if (!controller.signal.aborted) setAnswer({ text: settled, range });
     };
     api
-      .call('timeRange', 'resolve', { q: settled }, { signal: controller.signal })
+      .call('timeRange', 'resolve', { q: settled, ...time }, { signal: controller.signal })
       .then(({ result, zone }) => {
         const ends = Array.isArray(result) ? result[0] : result;
         if (ends !== undefined) tell({ status: 'resolved', ends, zone });
@@ -40,6 +46,6 @@ export function useResolvedRange(text: string, delayMs: number): ResolvedRange {
     return () => {
       controller.abort();
     };
-  }, [api, settled]);
+  }, [api, settled, time]);
   return answer.text === text ? answer.range : PENDING;
 }
