@@ -191,6 +191,8 @@ export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
 export type { CalendarUnit, WeekStart } from './calendar.ts';
 export { decodeCustomRange, defaultCustomRange, encodeCustomRange } from './time-range/custom-range.ts';
 export type { CustomRange, RangeAnchorMode, RangeEndMode } from './time-range/custom-range.ts';
+export { endedRange, endsAtNewest, LAST_ENDS, newestRange, newestUnit } from './time-range/range-end.ts';
+export type { EndedRange, LastEnd } from './time-range/range-end.ts';
 export { DEFAULT_CALENDAR } from './time-range/context.ts';
 export type { CalendarSettings } from './time-range/context.ts';
 export {

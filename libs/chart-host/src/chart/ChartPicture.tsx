@@ -6,6 +6,7 @@ import {
   askedFormData,
   isEmptyAnswer,
   skeletonShape,
+  unfinishedFrom,
   type AnswerFacts,
   type ChartDatasource,
   type ChartInput,
@@ -13,6 +14,7 @@ import {
   type ChartSection,
   type ChartView,
   type DatumPick,
+  type DrawContext,
   type PickMode,
   type ResourcePorts,
 } from '@belvedere/charts';
@@ -176,9 +178,9 @@ function usePaper(
   ref: RefObject<HTMLDivElement | null>,
   { plugin, section, isChosen = null }: ChartPictureProps,
   input: Input | null,
-  view: ChartView,
+  looks: Pick<DrawContext, 'view'> & { readonly unfinishedFrom: number | null },
 ): void {
-  const context = useDrawContext({ width: 0, height: 0, view, section });
+  const context = useDrawContext({ width: 0, height: 0, ...looks, section });
   const draw = useMemo(
     () =>
       input === null ? null : (size: Size) => drawOnPaper(plugin, input, { ...context, ...size }, isChosen),
@@ -204,13 +206,14 @@ interface DrawnProps extends Size {
   readonly picture: ChartPictureProps;
   readonly input: Input;
   readonly view: ChartView;
+  readonly unfinishedFrom: number | null;
   readonly onView: (view: ChartView) => void;
   readonly onTable: () => void;
   readonly onFailure: (error: Error) => void;
 }
 
 /** The picture by the kind of its view. */
-function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element {
+function Drawn({ picture, input, unfinishedFrom: from, onFailure, ...shown }: DrawnProps): JSX.Element {
   const { plugin, title, frames, datasource, section, ownState, onOwnState, onPick, onContext } = picture;
   const { isChosen = null, brushing = null, head } = picture;
   const shared = {
@@ -226,6 +229,7 @@ function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element
       <SceneChart
         {...shared}
         input={input}
+        unfinishedFrom={from}
         onFailure={onFailure}
         brushing={brushing}
         {...(head !== undefined && { head })}
@@ -296,8 +300,9 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   useFocusBack(ref, isTable);
   const failing = useFailing(props);
   const { input, error, handleFailure } = failing;
-  usePaper(ref, props, input, view);
   const notices = useNotices(props, input);
+  const from = unfinishedFrom(notices);
+  usePaper(ref, props, input, { view, unfinishedFrom: from });
   const showTable = useCallback(() => {
     setTable(true);
   }, []);
@@ -327,7 +332,14 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
           }}
         />
       );
-    const shown = { width, height, view, onView: setView, onTable: showTable };
+    const shown = {
+      width,
+      height,
+      view,
+      unfinishedFrom: from,
+      onView: setView,
+      onTable: showTable,
+    };
     return <Drawn picture={props} input={input} {...shown} onFailure={handleFailure} />;
   };
   return (

@@ -44,7 +44,7 @@ export function TimeRangeForm({
   const wrong = wrongFields(draft);
   const isWritten = draft.frame === 'custom' || draft.frame === 'advanced';
   const resolved = useResolvedRange(text, isWritten ? RESOLVE_DELAY_MS : 0, time);
-  const isReady = wrong.length === 0 && resolved.status === 'resolved';
+  const isReady = wrong.length === 0 && (resolved.status === 'resolved' || resolved.status === 'newest');
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !isReady || !isTyped(event.target)) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useRead } from '@belvedere/client-store';
-import { NO_FILTER_RANGE, type DashboardTime } from '@belvedere/core';
+import { endsAtNewest, NO_FILTER_RANGE, type DashboardTime } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
+import { rangeMessages } from '../messages/time-range.ts';
 import { boundsText, rangeLook, rangeName } from './range-words.ts';
 import { useEachResolved } from './use-each-resolved.ts';
 
@@ -15,26 +16,27 @@ export function useRangeLooks(
   time: DashboardTime = AS_READER,
 ): readonly { readonly label: string; readonly title: string }[] {
   const t = useT();
-  const wanted = ranges.map(({ text }) => ({ timeRange: text === '' ? NO_FILTER_RANGE : text }));
+  const all = ranges.map(({ text }) => (text === '' ? NO_FILTER_RANGE : text));
+  const wanted = all.filter((text) => !endsAtNewest(text)).map((timeRange) => ({ timeRange }));
   const { reply, problem } = useRead(
     'timeRange',
     'resolve',
     { q: wanted, ...time },
-    { skip: ranges.length === 0 },
+    { skip: wanted.length === 0 },
   );
   const each = useEachResolved(
     wanted.map(({ timeRange }) => timeRange),
-    problem !== null && ranges.length > 1,
+    problem !== null && wanted.length > 1,
     time,
   );
   const resolved = problem === null && Array.isArray(reply?.result) ? reply.result : each;
   return ranges.map(({ text, column }, index) => {
     const name = rangeName(text === '' ? NO_FILTER_RANGE : text);
-    const ends = resolved.find(({ timeRange }) => timeRange === wanted[index]?.timeRange);
+    const ends = resolved.find(({ timeRange }) => timeRange === all[index]);
     return rangeLook(
       text,
       name === null ? text : t(name),
-      ends === undefined ? null : boundsText(ends, column),
+      endsAtNewest(text) ? t(rangeMessages.byNewest) : ends === undefined ? null : boundsText(ends, column),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { problemOf, useServices } from '@belvedere/client-store';
-import type { DashboardTime } from '@belvedere/core';
+import { endsAtNewest, type DashboardTime } from '@belvedere/core';
 import { useDebounced } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
 import type { ResolvedEnds } from './range-draft.ts';
@@ -10,11 +10,14 @@ export const RESOLVE_DELAY_MS = 500;
 /** What the server makes of a range. */
 export type ResolvedRange =
   | { readonly status: 'pending' }
+  /** Only the data that it is asked of know where it ends. */
+  | { readonly status: 'newest' }
   | { readonly status: 'resolved'; readonly ends: ResolvedEnds; readonly zone: string }
   | { readonly status: 'wrong'; readonly message: string };
 
 const AS_READER: DashboardTime = {};
 const PENDING: ResolvedRange = { status: 'pending' };
+const NEWEST: ResolvedRange = { status: 'newest' };
 
 /** Resolves a range on the server, typed text a moment after its last change; only the newest answer counts. */
 export function useResolvedRange(
@@ -30,6 +33,7 @@ export function useResolvedRange(
     range: PENDING,
   });
   useEffect(() => {
+    if (endsAtNewest(settled)) return undefined;
     const controller = new AbortController();
     const tell = (range: ResolvedRange): void => {
       if (!controller.signal.aborted) setAnswer({ text: settled, range });
@@ -47,5 +51,6 @@ export function useResolvedRange(
       controller.abort();
     };
   }, [api, settled, time]);
+  if (endsAtNewest(text)) return NEWEST;
   return answer.text === text ? answer.range : PENDING;
 }
