@@ -31,6 +31,8 @@ export type {
   FilterOption,
   FilterType,
 } from './filter-type/filter-type.ts';
+export { PARAMETER_KINDS, parameterKind, parameterOf } from './filter-type/bound-filters.ts';
+export type { ParameterKind } from './filter-type/bound-filters.ts';
 export { filterTypeOf, filterTypes } from './filter-type/filter-types.ts';
 export { rangeMode } from './filter-type/range-filter.ts';
 export { sketchContext } from './filter-type/filter-context.ts';

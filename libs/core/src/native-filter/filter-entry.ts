@@ -11,6 +11,8 @@ export const FILTER_TYPES = [
   'filter_time',
   'filter_timecolumn',
   'filter_timegrain',
+  'filter_metric',
+  'filter_parameter',
 ] as const;
 
 /** One of {@link FILTER_TYPES}. */

@@ -1,4 +1,4 @@
-import { filterContext } from '@belvedere/charts';
+import { filterContext, parameterOf } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
   dashboardTime,
@@ -115,7 +115,9 @@ function filterable(
     targets.flatMap(({ datasetId, column }) => (datasetId === context.datasource.id ? [column] : [])),
   );
   const isNamed = (name: string): boolean => byFilters.includes(name) || text.includes(JSON.stringify(name));
-  return new Set(names.filter(isNamed));
+  const declared = filters.filter(({ filterType }) => filterType === 'filter_parameter').map(parameterOf);
+  const metrics = byFilters.filter((name) => name !== null);
+  return new Set([...names.filter(isNamed), ...declared, ...metrics]);
 }
 
 /** What a token locks of a query, and whose data that is. */
