@@ -27,7 +27,7 @@ export function useEachResolved(
       const { result } = await api.call(
         'timeRange',
         'resolve',
-        { q: timeRange, ...time },
+        { q: timeRange, query: time },
         { signal: controller.signal },
       );
       const ends = Array.isArray(result) ? result[0] : result;

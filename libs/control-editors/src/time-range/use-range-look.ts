@@ -21,7 +21,7 @@ export function useRangeLooks(
   const { reply, problem } = useRead(
     'timeRange',
     'resolve',
-    { q: wanted, ...time },
+    { q: wanted, query: time },
     { skip: wanted.length === 0 },
   );
   const each = useEachResolved(

@@ -39,7 +39,7 @@ export function useResolvedRange(
       if (!controller.signal.aborted) setAnswer({ text: settled, range });
     };
     api
-      .call('timeRange', 'resolve', { q: settled, ...time }, { signal: controller.signal })
+      .call('timeRange', 'resolve', { q: settled, query: time }, { signal: controller.signal })
       .then(({ result, zone }) => {
         const ends = Array.isArray(result) ? result[0] : result;
         if (ends !== undefined) tell({ status: 'resolved', ends, zone });
