@@ -72,6 +72,8 @@ export interface ChartPictureProps {
   readonly dashboardId?: number | null;
   /** It shows a range that is being brushed, whose drawings are not logged; false by default. */
   readonly isLive?: boolean;
+  /** What filters it on its page, in words, for where no row is left; '' for nothing. */
+  readonly filteredBy?: string;
   /** What the page fetches for charts that show others; nothing by default. */
   readonly ports?: ResourcePorts;
 }
@@ -189,14 +191,20 @@ function usePaper(
   usePrintable(ref, plugin, draw);
 }
 
-function NoRows({ width, height }: Size): JSX.Element {
+function NoRows({ width, height, filteredBy }: Size & { readonly filteredBy: string }): JSX.Element {
   const t = useT();
   const hasRoom = height > 180 && width > 240;
   return (
     <EmptyState
       icon="filter-remove"
       title={t(chartHostMessages.noRows)}
-      reason={hasRoom ? t(chartHostMessages.noRowsWhy) : undefined}
+      reason={
+        filteredBy !== ''
+          ? t(chartHostMessages.noRowsUnder, { filters: filteredBy })
+          : hasRoom
+            ? t(chartHostMessages.noRowsWhy)
+            : undefined
+      }
     />
   );
 }
@@ -281,13 +289,13 @@ function Twin({
 
 /** What stands where the picture is, while there is none to draw; null when it can be drawn. */
 function useInstead(
-  { plugin, frames }: ChartPictureProps,
+  { plugin, frames, filteredBy = '' }: ChartPictureProps,
   { input, error }: ReturnType<typeof useFailing>,
   size: Size,
 ): JSX.Element | null {
   const outsideName = useOutsideName(plugin.manifest.id);
   if (error !== null) return <BrokenChart outsideName={outsideName} reason={error.message} />;
-  if (isEmptyAnswer(plugin.manifest, frames)) return <NoRows {...size} />;
+  if (isEmptyAnswer(plugin.manifest, frames)) return <NoRows {...size} filteredBy={filteredBy} />;
   return input === null ? <LoadingState shape={skeletonShape(plugin.manifest)} /> : null;
 }
 

@@ -114,7 +114,8 @@ function pickHandlers(
     onPick,
     onContext,
     brushing,
-  }: Pick<SceneChartProps, 'plugin' | 'input' | 'brushing'> & {
+    isChosen,
+  }: Pick<SceneChartProps, 'plugin' | 'input' | 'brushing' | 'isChosen'> & {
     readonly onPick: SceneChartProps['onPick'] | undefined;
     readonly onContext: SceneChartProps['onContext'] | undefined;
   },
@@ -131,6 +132,10 @@ function pickHandlers(
     ...(onPick !== undefined && {
       onSelect: (datum: number, mode: PickMode) => {
         onPick([pickOf(datum)], mode);
+      },
+      onLetGo: () => {
+        if (isChosen !== null) onPick([], { isAdditive: false });
+        return isChosen !== null;
       },
       onBox: (data: readonly number[], mode: PickMode) => {
         onPick(data.map(pickOf), mode);
@@ -204,7 +209,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: handleLegend,
       ...viewHandlers({ plugin, input, view, onView }),
-      ...pickHandlers({ plugin, input, onPick, onContext, brushing }, context),
+      ...pickHandlers({ plugin, input, onPick, onContext, brushing, isChosen }, context),
       ...(onTable !== undefined && { onTable }),
     });
   }, [
@@ -218,6 +223,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
     onPick,
     onContext,
     brushing,
+    isChosen,
     onTable,
     mounted,
     theme,
