@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { promises } from './tools/promises.ts';
+import { secondTries } from './tools/second-tries.ts';
 import { strayErrors } from './tools/stray-errors.ts';
 
 const conditions = ['@belvedere/source'];
@@ -11,7 +12,12 @@ const {
 } = process.env;
 const part = target === undefined || target === 'test' ? '' : target.slice('test'.length);
 
-/** A task of Nx leaves a report that it keeps; tasks run beside each other, so each has one worker. */
+const reportOf = (kind: string): string => `.cache/test/unit/${project}${part}.${kind}`;
+
+/**
+ * A task of Nx leaves a report that it keeps; tasks run beside each other, so each has one worker. Of 18,000 tests one may
+ * lose a race on a loaded machine: it is run again, and named.
+ */
 const ofTask =
   project === undefined
     ? {
@@ -20,8 +26,9 @@ const ofTask =
       }
     : {
         maxWorkers: 1,
-        reporters: ['default', 'json', strayErrors(`.cache/test/unit/${project}${part}.errors`)],
-        outputFile: { json: `.cache/test/unit/${project}${part}.json` },
+        retry: 1,
+        reporters: ['default', 'json', strayErrors(reportOf('errors')), secondTries(reportOf('again'))],
+        outputFile: { json: reportOf('json') },
       };
 
 /**

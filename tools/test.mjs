@@ -85,11 +85,17 @@ function unitReport() {
   return reports.length === 0 ? null : { testResults: reports.flatMap(({ testResults }) => testResults) };
 }
 
-/** Errors that no test threw, as the tasks wrote them down. */
-const strayErrors = () =>
+/** What the tasks wrote down beside their reports, by its kind. */
+const notesOf = (kind) =>
   readdirSync(UNIT_REPORTS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.errors'))
-    .map((name) => `beside the tests of ${name}: ${readFileSync(join(UNIT_REPORTS, name), 'utf8')}`);
+    .filter((name) => name.endsWith(kind))
+    .map((name) => ({ name, text: readFileSync(join(UNIT_REPORTS, name), 'utf8') }));
+
+/** Errors that no test threw. */
+const strayErrors = () => notesOf('.errors').map(({ name, text }) => `beside the tests of ${name}: ${text}`);
+
+/** Tests that passed only when they were run again count; whoever reads the end of a run hears of them. */
+const againLine = (text) => `passed only at a second try: ${text}`;
 
 function unitTests() {
   installServers();
@@ -103,6 +109,7 @@ function unitTests() {
   const numberOf = (state) => states.filter((one) => one === state).length;
   const passed = numberOf('passed');
   const left = states.length - passed - numberOf('failed');
+  for (const { text } of notesOf('.again')) console.log(againLine(text));
   const broken = [...brokenTests(report), ...strayErrors()];
   if (broken.length === 0 && status !== 0)
     broken.push('a task ended with an error beside its tests: see its output');
@@ -149,7 +156,7 @@ function installServers() {
 
 /** What a journey that failed expected, in the lines that say it, without their colours. */
 function firstError({ results }) {
-  const message = results.at(-1)?.error?.message ?? '';
+  const message = results.findLast(({ error }) => error !== undefined)?.error.message ?? '';
   // oxlint-disable-next-line no-control-regex -- the runner colours its messages
   const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n');
   return lines
@@ -163,6 +170,7 @@ const LINES_SHOWN = 5;
 function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0, broken: [] }) {
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
+      if (test.status === 'flaky') console.log(againLine(`${spec.title}: ${firstError(test)}`));
       if (test.status === 'skipped') sums.skipped++;
       else if (test.status === 'expected' || test.status === 'flaky') sums.passed++;
       else {

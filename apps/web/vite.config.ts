@@ -28,6 +28,13 @@ const PAGES = {
   door: ['web/src/door/render-door.tsx'],
   product: ['web/src/render-product.tsx'],
   dashboard: ['pages/DashboardPage.tsx', ...CHARTS],
+  filters: [
+    'thunks/start-filters.ts',
+    'native/settle-filters.ts',
+    'filters/FilterAside.tsx',
+    'bar/FilterBar.tsx',
+    'view/ExploreHandover.tsx',
+  ],
   explore: ['pages/ExplorePage.tsx', ...CHARTS],
   sqllab: ['pages/SqlLabPage.tsx'],
   sqlrows: ['results/RunRows.tsx'],

@@ -14,6 +14,7 @@ const PAGE_LIMITS_KB = {
   door: 81,
   product: 99,
   dashboard: 183,
+  filters: 260,
   explore: 260,
   sqllab: 123,
   lists: 129,

@@ -36,8 +36,13 @@ const LIB = /[\\/]libs[\\/](?:charts-[a-z]+[\\/]src[\\/])?([a-z0-9-]+)[\\/]/;
 /** Where a module lives: its package, its lib, or its folder in a pack of charts. */
 const roomOf = (id: string): string => OUTSIDE.exec(id)?.[1] ?? LIB.exec(id)?.[1] ?? 'rest';
 
+/** The page that shows most charts: what it shares with one type alone stays its own, so that it does not fetch that type. */
+const PAGE_OF_CHARTS = 'dashboard';
+/** What dashboards with filters fetch beside theirs. */
+const FILTERS = 'filters';
+
 /** Parts that are opened within a page, which has then fetched what the two share. */
-const WITHIN: Readonly<Record<string, string>> = { sqlrows: 'sqllab' };
+const WITHIN: Readonly<Record<string, string>> = { sqlrows: 'sqllab', [FILTERS]: PAGE_OF_CHARTS };
 
 /** Names of the pages that fetch a module, in the order of the pages; no part whose page fetches it. */
 function pagesOf(
@@ -61,9 +66,6 @@ function workChunk(by: readonly string[], users: number): string {
 
 /** Parts that open without charts, and would else wait for all that charts stand on. */
 const WITHOUT_CHARTS: ReadonlySet<string> = new Set(['markdown']);
-
-/** The page that shows most charts: what it shares with one type alone stays its own, so that it does not fetch that type. */
-const PAGE_OF_CHARTS = 'dashboard';
 
 /** The chunk of a module that several pages fetch, or one page and no chart or one; null for one that charts fetch. */
 function pageChunk(id: string, by: readonly string[], users: number): string | null {
@@ -91,7 +93,19 @@ function kitChunk(id: string, users: readonly string[]): string {
   return `kit-${roomOf(id)}`;
 }
 
-function chunkOf(id: string, by: readonly string[], users: readonly string[]): string | null {
+/** The chunk of a module that filters share with one other page and that no chart needs; null for what they share with more. */
+function filterPart(by: readonly string[], users: number): string | null {
+  if (users > 0 || by.length !== 2 || !by.includes(FILTERS)) return null;
+  return WORK_PAGES.some((page) => by.includes(page)) ? 'work' : 'filter-parts';
+}
+
+const withoutFilters = (by: readonly string[]): readonly string[] =>
+  by.length > 1 ? by.filter((page) => page !== FILTERS) : by;
+
+function chunkOf(id: string, all: readonly string[], users: readonly string[]): string | null {
+  const shared = filterPart(all, users.length);
+  if (shared !== null) return shared;
+  const by = withoutFilters(all);
   const own = chartFolder(id);
   if (own !== null && by.length === 0) return `chart-${basename(own)}`;
   return pageChunk(id, by, users.length) ?? (users.length > 0 ? kitChunk(id, users) : null);

@@ -22,14 +22,14 @@ function doorName(id: string): string | null {
 const namesIn = (braces: string): readonly string[] =>
   braces.split(',').flatMap((part) => part.trim().split(/\s+as\s+/)[0] ?? []);
 
-/** Modules behind the names that are imported from a door; the door itself for one that is imported whole. */
+/** Modules behind the names that are imported from a door; the door itself for one that is imported whole, nothing for types alone. */
 function behindDoor(code: string, door: string, find: FindModule): readonly string[] {
   const name = doorName(door) ?? '';
   const imports = code.matchAll(
     new RegExp(`(?:import|export)\\s*\\{([^}]*)\\}\\s*from\\s*["']${name}["']`, 'g'),
   );
   const wanted = new Set([...imports].flatMap(([, braces = '']) => namesIn(braces)));
-  if (wanted.size === 0) return [door];
+  if (wanted.size === 0) return code.includes(`import "${name}"`) ? [] : [door];
   const exits = [...(find(door)?.code ?? '').matchAll(REEXPORT)].map(([, braces = '', from = '']) => ({
     names: braces.split(',').map(
       (part) =>

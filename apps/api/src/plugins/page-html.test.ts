@@ -14,6 +14,8 @@ function built(): string {
   const pages = {
     door: { scripts: ['assets/start.js', 'assets/door.js'], styles: [] },
     product: { scripts: ['assets/start.js', 'assets/product.js'], styles: [] },
+    dashboard: { scripts: ['assets/product.js', 'assets/dashboard.js'], styles: [] },
+    filters: { scripts: ['assets/dashboard.js', 'assets/filters.js'], styles: [] },
     explore: { scripts: ['assets/product.js', 'assets/explore.js'], styles: ['assets/explore.css'] },
   };
   const charts = { pie: { scripts: ['assets/kit.js', 'assets/chart-pie.js'], styles: [] } };
@@ -43,6 +45,19 @@ it('carries answers that no text in them can close, and names the chart types th
   expect(hrefs(html)).toContain('/assets/chart-pie.js');
   const text = /id="first-reads">([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(text)).toEqual([{ url: '/x', headers: {}, body }]);
+});
+
+it('fetches the code of filters with a dashboard that has some, and with no other', () => {
+  const htmlOf = createPageHtml(built());
+  const filtersOf = (filters: string): readonly string[] => {
+    const metadata = JSON.stringify(`{"native_filter_configuration": ${filters}}`);
+    const read = { url: '/x', headers: {}, body: `{"result":{"json_metadata":${metadata}}}` };
+    return hrefs(htmlOf('/superset/dashboard/3/', [read]));
+  };
+  expect(filtersOf('[{"id": "a"}]')).toContain('/assets/filters.js');
+  expect(filtersOf('[ {"id":"a"}]')).toContain('/assets/filters.js');
+  expect(filtersOf('[]')).toContain('/assets/dashboard.js');
+  expect(filtersOf('[]')).not.toContain('/assets/filters.js');
 });
 
 it('gives nothing while the application is not built', () => {

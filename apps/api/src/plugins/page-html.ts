@@ -52,7 +52,10 @@ function readBuilt(webDir: string): BuiltFiles {
 }
 
 /** What an answer speaks of, and the part of the page that shows it. */
-const PARTS_OF: readonly (readonly [RegExp, string])[] = [[/\\"type\\":\\"MARKDOWN\\"/, 'markdown']];
+const PARTS_OF: readonly (readonly [RegExp, string])[] = [
+  [/\\"type\\":\\"MARKDOWN\\"/, 'markdown'],
+  [/\\"native_filter_configuration\\":\s*\[\s*\{/, 'filters'],
+];
 const VIZ_TYPE = /"viz_type":"(\w+)"/g;
 
 /** Chart types that the answers speak of. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine as mysqlEngine } from '@belvedere/connectors/mysql';
 import { engine as postgresEngine } from '@belvedere/connectors/postgres';
@@ -10,6 +11,11 @@ import { createEngines, type RunningEngines } from '../query/engines.ts';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 
 const CUTS = Number(process.env['DATA_CUTS'] ?? 5);
+/** Cuts of one short query, spread over the time it may take. */
+const STEPS = 40;
+const STEPS_OVER_MS = 10;
+/** A cut before the statement began to run is survived, so cuts are repeated this often. */
+const CUT_EVERY_MS = 200;
 const folder = mkdtempSync(join(tmpdir(), 'bv-cut-data-'));
 let engines: RunningEngines;
 let counter = 0;
@@ -89,11 +95,24 @@ for (const [at, { engine, spec, server, endless }] of SUBJECTS.entries())
     }) => {
       for (let run = 0; run < CUTS; run++) {
         expect(await outcomeOf('SELECT 1 AS n')).toBe(ONE);
-        const cut = await outcomeOf(endless, () => proxy.cut());
+        const cutting = setInterval(proxy.cut, CUT_EVERY_MS);
+        const cut = await outcomeOf(endless);
+        clearInterval(cutting);
         expect(cut).toMatch(/^CONNECTION_LOST: the connection to the database broke: \S/);
         expect(await outcomeOf('SELECT 1 AS n')).toBe(ONE);
       }
       await annotate(`${CUTS} cuts of ${engine} while a query runs`, 'T-DROP');
+    });
+
+    it('answers the next query at whatever step of a query the connection was cut', async () => {
+      expect(await outcomeOf('SELECT 1 AS n')).toBe(ONE);
+      for (let step = 0; step < STEPS; step++) {
+        const running = outcomeOf('SELECT 1 AS n');
+        await sleep((step / STEPS) * STEPS_OVER_MS);
+        proxy.cut();
+        expect(await running).toMatch(/^\[|^CONNECTION_LOST: \S/);
+        expect(await outcomeOf('SELECT 1 AS n')).toBe(ONE);
+      }
     });
 
     it('that falls silent fails its query, its catalogue and its test with a text, and answers when it is heard again', async ({

@@ -1,5 +1,5 @@
 import { PLUGIN_API_VERSION } from '@belvedere/charts';
-import { isAppError } from '@belvedere/core';
+import { isAppError, type AppError } from '@belvedere/core';
 import { measure, type FontWeight } from '@belvedere/scene';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -35,6 +35,12 @@ async function openRoom(limits: GuestLimits): Promise<Room> {
   return { runtime, context: runtime.newContext(), limits, isLate };
 }
 
+/** What code seems to have done that was stopped in the middle: the engine breaks off wherever it is. */
+const UNSURE: ReadonlySet<string> = new Set(['GUEST_THREW', 'GUEST_SILENT', 'GUEST_NO_CHART']);
+
+const lateError = ({ timeMs }: GuestLimits): AppError =>
+  guestErrors.error('GUEST_LATE', { seconds: timeMs / 1000 });
+
 function give(result: ReturnType<QuickJSContext['evalCode']>, { context, limits }: Room): QuickJSHandle {
   if (result.error === undefined) return result.value;
   throw problemOf(context.dump(result.error), limits);
@@ -42,14 +48,12 @@ function give(result: ReturnType<QuickJSContext['evalCode']>, { context, limits 
 
 /** The value of a promise once nothing is left to be done. Throws GUEST_SILENT for one that nothing will settle. */
 function settled(handle: QuickJSHandle, room: Room): QuickJSHandle {
-  const { context, runtime, limits, isLate } = room;
+  const { context, runtime, limits } = room;
   const done = runtime.executePendingJobs();
   if (done.error !== undefined) throw problemOf(context.dump(done.error), limits);
   const state = context.getPromiseState(handle);
   if (state.type === 'pending')
-    throw isLate()
-      ? guestErrors.error('GUEST_LATE', { seconds: limits.timeMs / 1000 })
-      : guestErrors.error('GUEST_SILENT');
+    throw guestErrors.error('GUEST_SILENT');
   if (state.type === 'rejected') throw problemOf(context.dump(state.error), limits);
   return state.value;
 }
@@ -111,6 +115,7 @@ export async function runGuest({ code, question, limits }: GuestTask): Promise<u
     const module = give(context.evalCode(code, 'chart.js', { type: 'module' }), room);
     return answerTo(question, settled(module, room), answer, room);
   } catch (error) {
-    throw isAppError(error) ? error : problemOf(error, limits);
+    const problem = isAppError(error) ? error : problemOf(error, limits);
+    throw room.isLate() && UNSURE.has(problem.code) ? lateError(limits) : problem;
   }
 }

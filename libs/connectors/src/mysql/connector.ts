@@ -1,11 +1,11 @@
 import { mysqlDialect } from '@belvedere/sql';
 import type { Connector, CostEstimate } from '../connector.ts';
-import { keepIdle } from '../network/keep-idle.ts';
+import { beginOn, keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { parseInPolyglot } from '../parse/polyglot.ts';
 import { MysqlCatalog, type AskCatalog } from './catalog.ts';
 import { mysqlEstimate } from './estimate.ts';
-import { openMysqlLink } from './link.ts';
+import { openMysqlLink, type MysqlLink } from './link.ts';
 import { mapMysqlError } from './map-error.ts';
 import { mysqlSession } from './session.ts';
 
@@ -18,11 +18,12 @@ const IDLE = { idleMs: 30_000, most: 4 } as const;
 export async function openMysql(options: NetworkOptions): Promise<Connector> {
   const links = keepIdle(() => openMysqlLink(options), IDLE);
   links.give(await links.take());
+  const takeAnswering = async (): Promise<MysqlLink> =>
+    beginOn(await links.take(), links.renew, (link) => link.tell(NOTHING));
 
   const ask: AskCatalog = async (sql, values = []) => {
-    const link = await links.take();
+    const link = await takeAnswering();
     try {
-      await link.tell(NOTHING);
       return await link.ask(`${sql} LIMIT 18446744073709551615`, values);
     } catch (error) {
       throw mapMysqlError(error, sql, null);
@@ -32,9 +33,8 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
   };
 
   const explainFault = async (statement: string): Promise<void> => {
-    const link = await links.take();
+    const link = await takeAnswering();
     try {
-      await link.tell(NOTHING);
       await link.ask(`PREPARE ${PREPARED} FROM ?`, [statement]);
       await link.ask(`DEALLOCATE PREPARE ${PREPARED}`);
     } catch (error) {
@@ -45,10 +45,9 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
   };
 
   const estimate = async (statement: string, schema: string | null): Promise<CostEstimate> => {
-    const link = await links.take();
+    const link = await takeAnswering();
     const place = schema === null || schema === '' ? options.database : schema;
     try {
-      await link.tell(NOTHING);
       if (place !== '') await link.ask(`USE ${mysqlDialect.quoteName(place)}`);
       const [row] = await link.ask(`EXPLAIN FORMAT=JSON ${statement}`);
       return mysqlEstimate(row?.[0] ?? '{}');
@@ -65,11 +64,17 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     canInterrupt: true,
     connect: async () => {
       const link = await links.take();
-      const release = (isClean: boolean): void => {
-        if (isClean) links.give(link);
-        else void link.close();
+      const release = (used: MysqlLink, isClean: boolean): void => {
+        if (isClean) links.give(used);
+        else void used.close();
       };
-      return mysqlSession({ link, writable: options.writable, database: options.database, release });
+      return mysqlSession({
+        link,
+        renew: links.renew,
+        writable: options.writable,
+        database: options.database,
+        release,
+      });
     },
     schemas: () => catalog.schemas(),
     tables: (schema) => catalog.tables(schema),

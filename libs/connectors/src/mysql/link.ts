@@ -5,6 +5,7 @@ import { answerWithin } from '../network/answer-within.ts';
 import type { Kept } from '../network/keep-idle.ts';
 import { tlsOptions, type NetworkOptions, type TlsOptions } from '../network/network-options.ts';
 import { openSocket } from '../network/open-socket.ts';
+import { watchLoss, type LossWatch } from '../network/watch-loss.ts';
 import { hasNoEncryption, mapConnectError } from './map-error.ts';
 
 /** Longer than any question about names and columns may take. */
@@ -25,6 +26,8 @@ export interface MysqlLink extends Kept {
   readonly cancel: () => Promise<void>;
   /** Breaks the connection at once. */
   readonly destroy: () => void;
+  /** Waits for what the driver streams; see {@link LossWatch.answer}. */
+  readonly streamed: LossWatch['answer'];
 }
 
 /** Session settings that decide how text is read and how times look. */
@@ -66,6 +69,10 @@ function askOn(connection: Connection): MysqlLink['ask'] {
       });
     });
 }
+
+/** A loss that a waiting question hears is told to nobody else: the driver raises no event of the connection then. */
+const isFatal = (error: unknown): boolean =>
+  error instanceof Error && 'fatal' in error && error.fatal === true;
 
 function connected(connection: Connection): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -153,30 +160,35 @@ function timeoutAfter(
  */
 export async function openMysqlLink(options: NetworkOptions): Promise<MysqlLink> {
   const { connection, socket } = await connect(options);
-  let isBroken = false;
-  const broken = (): void => {
-    isBroken = true;
-  };
-  connection.on('error', broken);
-  connection.on('end', broken);
+  const watch = watchLoss();
+  for (const event of ['error', 'end']) connection.on(event, watch.lose);
+  socket.on('close', watch.lose);
   const destroy = (): void => {
-    broken();
+    watch.lose();
     socket.destroy();
   };
-  const ask: MysqlLink['ask'] = (sql, values) =>
-    answerWithin(ANSWER_MS, askOn(connection)(sql, values), destroy);
+  const answer = async (within: number, sql: string, values?: readonly (string | number)[]) => {
+    try {
+      return await answerWithin(within, askOn(connection)(sql, values), destroy);
+    } catch (error) {
+      if (isFatal(error)) destroy();
+      throw error;
+    }
+  };
+  const ask: MysqlLink['ask'] = (sql, values) => answer(ANSWER_MS, sql, values);
   try {
     const version = await setUp(ask, options);
     return {
       connection,
       ask,
-      tell: (sql) => answerWithin(options.connectTimeoutMs, askOn(connection)(sql), destroy),
+      tell: (sql) => answer(options.connectTimeoutMs, sql),
       destroy,
       isMariadb: /mariadb/i.test(version),
-      isUsable: () => !isBroken,
+      streamed: watch.answer,
+      isUsable: () => !watch.isLost(),
       cancel: () => killQuery(options, connection.threadId),
       close: async () => {
-        if (!isBroken) await end(connection);
+        if (!watch.isLost()) await end(connection);
       },
     };
   } catch (error) {

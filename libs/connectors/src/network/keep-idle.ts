@@ -8,6 +8,8 @@ export interface Kept {
 export interface IdleKeeper<T extends Kept> {
   /** An idle one, or a new one. */
   take(): Promise<T>;
+  /** A new one, past what is kept. */
+  renew(): Promise<T>;
   /** Gives one back; what is no longer usable or too much is closed. */
   give(item: T): void;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export function keepIdle<T extends Kept>(open: () => Promise<T>, limits: KeepLim
       }
       return open();
     },
+    renew: open,
     give: (item) => {
       if (isClosed || !item.isUsable() || idle.size >= limits.most) void item.close();
       else idle.set(item, setTimeout(() => drop(item), limits.idleMs).unref());
@@ -53,4 +56,40 @@ export function keepIdle<T extends Kept>(open: () => Promise<T>, limits: KeepLim
       await Promise.all(items.map((item) => item.close()));
     },
   };
+}
+
+/**
+ * Tells one its first thing and gives the one that heard it. What was kept may have been lost while nobody used it, and
+ * the first thing told finds that out: a new one takes its place, once. Rejects with what the first one said when there is
+ * no new one.
+ */
+export async function beginOn<T extends Kept>(
+  item: T,
+  renew: () => Promise<T>,
+  begin: (item: T) => Promise<unknown>,
+): Promise<T> {
+  try {
+    await begin(item);
+    return item;
+  } catch (error) {
+    if (item.isUsable()) throw error;
+    return begunAnew(renew, begin, error);
+  }
+}
+
+async function begunAnew<T extends Kept>(
+  renew: () => Promise<T>,
+  begin: (item: T) => Promise<unknown>,
+  why: unknown,
+): Promise<T> {
+  const fresh = await renew().catch(() => {
+    throw why;
+  });
+  try {
+    await begin(fresh);
+    return fresh;
+  } catch (error) {
+    void fresh.close();
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 import { postgresDialect } from '@belvedere/sql';
 import type { Connector, CostEstimate } from '../connector.ts';
 import { answerWithin } from '../network/answer-within.ts';
-import { keepIdle } from '../network/keep-idle.ts';
+import { beginOn, keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { PostgresCatalog, type CatalogRow } from './catalog.ts';
 import { postgresEstimate } from './estimate.ts';
-import { openPostgresLink } from './link.ts';
+import { openPostgresLink, type PostgresLink } from './link.ts';
 import { mapPostgresError } from './map-error.ts';
 import { parseInPostgres } from './parse.ts';
 import { postgresSession, READ_AS_CHECKED } from './session.ts';
@@ -25,14 +25,14 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     { text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] },
     more = '',
   ): Promise<readonly Row[]> {
-    const link = await links.take();
+    const opening = `BEGIN READ ONLY; ${READ_AS_CHECKED}; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${more}`;
+    const link = await beginOn(await links.take(), links.renew, (to) =>
+      to.answered(to.client.query(opening)),
+    ).catch((error: unknown) => {
+      throw mapPostgresError(error, text, null);
+    });
     const { client, answered, destroy } = link;
     try {
-      await answered(
-        client.query(
-          `BEGIN READ ONLY; ${READ_AS_CHECKED}; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${more}`,
-        ),
-      );
       const question = { text, values: [...values], queryMode: 'extended' };
       const asked = client.query<Row>(question);
       return (await answerWithin(CATALOG_SILENCE_MS, asked, destroy)).rows;
@@ -65,11 +65,11 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     canInterrupt: true,
     connect: async () => {
       const link = await links.take();
-      const release = (isClean: boolean): void => {
-        if (isClean) links.give(link);
-        else void link.close();
+      const release = (used: PostgresLink, isClean: boolean): void => {
+        if (isClean) links.give(used);
+        else void used.close();
       };
-      return postgresSession({ link, types, writable: options.writable, release });
+      return postgresSession({ link, renew: links.renew, types, writable: options.writable, release });
     },
     schemas: () => catalog.schemas(),
     tables: (schema) => catalog.tables(schema),

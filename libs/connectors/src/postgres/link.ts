@@ -7,6 +7,7 @@ import { tlsOptions } from '../network/network-options.ts';
 import { openSocket } from '../network/open-socket.ts';
 import { isOwnDatabase, NO_OUTBOUND_RULES } from '../network/outbound-rules.ts';
 import type { Kept } from '../network/keep-idle.ts';
+import { watchLoss, type LossWatch } from '../network/watch-loss.ts';
 import { hasNoEncryption, mapConnectError } from './map-error.ts';
 
 /** One connection to a PostgreSQL server. */
@@ -16,8 +17,8 @@ export interface PostgresLink extends Kept {
   readonly answered: <T>(answer: Promise<T>) => Promise<T>;
   /** Asks the server to stop what runs on this connection. Harmless when nothing does. */
   readonly cancel: () => Promise<void>;
-  /** Resolves when the connection is gone. */
-  readonly ended: Promise<void>;
+  /** Waits for what a cursor reads; see {@link LossWatch.answer}. */
+  readonly streamed: LossWatch['answer'];
   /** Breaks the connection at once. */
   readonly destroy: () => void;
 }
@@ -54,18 +55,11 @@ async function connectOnce(options: NetworkOptions, tls: TlsOptions | null): Pro
     application_name: 'belvedere',
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  let isBroken = false;
-  client.on('error', () => {
-    isBroken = true;
-  });
-  const ended = new Promise<void>((resolve) => {
-    client.on('end', () => {
-      isBroken = true;
-      resolve();
-    });
-  });
+  const watch = watchLoss();
+  client.on('error', watch.lose);
+  client.on('end', watch.lose);
   const destroy = (): void => {
-    isBroken = true;
+    watch.lose();
     socket.destroy();
   };
   const key: { pid: number; secret: number } = { pid: 0, secret: 0 };
@@ -82,12 +76,12 @@ async function connectOnce(options: NetworkOptions, tls: TlsOptions | null): Pro
   return {
     client,
     answered: (answer) => answerWithin(connectTimeoutMs, answer, destroy),
-    ended,
+    streamed: watch.answer,
     destroy,
-    isUsable: () => !isBroken,
+    isUsable: () => !watch.isLost(),
     cancel: () => sendCancel(options, key),
     close: async () => {
-      if (!isBroken) await client.end().catch(destroy);
+      if (!watch.isLost()) await client.end().catch(destroy);
     },
   };
 }

@@ -4,6 +4,7 @@ import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session, Value } from '../connector.ts';
 import { commentText } from '../network/comment-text.ts';
 import { readerOf } from './cells.ts';
+import { beginOn } from '../network/keep-idle.ts';
 import type { PostgresLink } from './link.ts';
 import { mapPostgresError } from './map-error.ts';
 import type { TypeNames } from './type-names.ts';
@@ -19,10 +20,12 @@ type Row = readonly Value[];
 /** What a session is made of. */
 export interface SessionParts {
   readonly link: PostgresLink;
+  /** Opens a connection in place of one that turns out to be lost. */
+  readonly renew: () => Promise<PostgresLink>;
   readonly types: TypeNames;
   readonly writable: boolean;
   /** Takes the connection back; `isClean` is false when something of the session may be left in it. */
-  readonly release: (isClean: boolean) => void;
+  readonly release: (link: PostgresLink, isClean: boolean) => void;
 }
 
 /** How text is read, for one transaction: as it was checked, whatever the server or the account has set. */
@@ -73,12 +76,17 @@ function readPage(cursor: Cursor<Row>, count: number): Promise<Page> {
   });
 }
 
-async function readRows(cursor: Cursor<Row>, types: TypeNames, options: RunOptions): Promise<RunEnd> {
+async function readRows(
+  cursor: Cursor<Row>,
+  { streamed }: PostgresLink,
+  types: TypeNames,
+  options: RunOptions,
+): Promise<RunEnd> {
   let columns: readonly ResultColumn[] | null = null;
   let rows = 0;
   for (;;) {
     const wanted = Math.min(BATCH_ROWS, options.limit - rows);
-    const page = await readPage(cursor, Math.max(1, wanted));
+    const page = await streamed(readPage(cursor, Math.max(1, wanted)));
     throwIfAborted(options.signal);
     if (columns === null) {
       if (page.fields.length === 0) return { rows: 0, truncated: false, rowsChanged: page.changed };
@@ -94,10 +102,14 @@ async function readRows(cursor: Cursor<Row>, types: TypeNames, options: RunOptio
 }
 
 /** A cancel that comes before the server has begun is lost, so it is repeated until the run is over. */
-function cancelOnAbort({ cancel, destroy }: PostgresLink, signal: AbortSignal): () => void {
+function cancelOnAbort(linkNow: () => PostgresLink, signal: AbortSignal): () => void {
   let repeat: NodeJS.Timeout | undefined;
   let late: NodeJS.Timeout | undefined;
-  const ask = (): void => void cancel().catch(() => undefined);
+  const destroy = (): void => linkNow().destroy();
+  const ask = (): void =>
+    void linkNow()
+      .cancel()
+      .catch(() => undefined);
   const stopListening = onAbort(signal, () => {
     ask();
     repeat = setInterval(ask, CANCEL_EVERY_MS);
@@ -114,28 +126,37 @@ function cancelOnAbort({ cancel, destroy }: PostgresLink, signal: AbortSignal): 
  * A connection of PostgreSQL. Each statement runs in a transaction of its own, read-only unless it may write, through
  * a cursor that never holds more than one batch; one protocol message takes one statement.
  */
-export function postgresSession({ link, types, writable, release }: SessionParts): Session {
+export function postgresSession({ link: first, renew, types, writable, release }: SessionParts): Session {
+  let link = first;
+  let isBegun = false;
   let isClean = true;
   let isOpen = true;
+
+  async function begin(checked: CheckedStatement, options: RunOptions): Promise<void> {
+    const opening = openingOf(checked, writable, options);
+    const tell = (to: PostgresLink): Promise<unknown> => to.answered(to.client.query(opening));
+    if (isBegun) return void (await tell(link));
+    isBegun = true;
+    link = await beginOn(link, renew, tell);
+  }
 
   async function inTransaction(
     text: string,
     checked: CheckedStatement,
     options: RunOptions,
   ): Promise<RunEnd> {
-    const { client } = link;
-    await link.answered(client.query(openingOf(checked, writable, options)));
+    await begin(checked, options);
     throwIfAborted(options.signal);
-    const cursor = client.query(
+    const cursor = link.client.query(
       new Cursor<Row>(commented(text, options), [], {
         rowMode: 'array',
         types: { getTypeParser: readerOf as never },
       }),
     );
     try {
-      return await readRows(cursor, types, options);
+      return await readRows(cursor, link, types, options);
     } finally {
-      await Promise.race([cursor.close(), link.ended]);
+      await link.streamed(cursor.close()).catch(() => undefined);
     }
   }
 
@@ -144,7 +165,7 @@ export function postgresSession({ link, types, writable, release }: SessionParts
     const [checked] = checkScript(text, postgresDialect);
     if (checked === undefined) return { rows: 0, truncated: false, rowsChanged: null };
     isClean &&= checked.kind === 'read';
-    const stopListening = cancelOnAbort(link, options.signal);
+    const stopListening = cancelOnAbort(() => link, options.signal);
     try {
       const end = await inTransaction(text, checked, options);
       if (checked.kind === 'read') await link.answered(link.client.query('ROLLBACK'));
@@ -162,7 +183,7 @@ export function postgresSession({ link, types, writable, release }: SessionParts
   return {
     run,
     close: () => {
-      if (isOpen) release(isClean);
+      if (isOpen) release(link, isClean);
       isOpen = false;
       return Promise.resolve();
     },

@@ -1,5 +1,5 @@
 import { rangeMode, valuesOf } from '@belvedere/charts';
-import { type Json } from '@belvedere/core';
+import type { Json } from '@belvedere/core';
 import { Field, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
