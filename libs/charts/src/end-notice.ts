@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 import { partTexts } from './reach.ts';
 
 /** Texts of a range that ends where the words say, in dates. */
-export const endMessages = defineMessages('charts.rangeEnd', {
+const endMessages = defineMessages('charts.rangeEnd', {
   newest: 'Up to the newest data: %(from)s until %(until)s',
   complete: 'Up to the last complete period: %(from)s until %(until)s',
 });

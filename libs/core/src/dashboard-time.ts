@@ -1,6 +1,7 @@
 import type { WeekStart } from './calendar.ts';
 import type { ExtraFormData } from './data-mask.ts';
 import { addExtraFormData } from './form-data/extra-form-data.ts';
+import { grainOfWeeks } from './grain.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -39,10 +40,6 @@ export function dashboardTime(metadata: JsonObject): DashboardTime {
   const known = TIME_MEMBERS.filter((key) => TAKES[key](stored[key]));
   return Object.fromEntries(known.map((key) => [key, stored[key]]));
 }
-
-/** Weeks that nobody gave a first day, in a dashboard whose weeks start on Sunday. */
-export const grainOfWeeks = (grain: string | null, weekStart: string | undefined): string | null =>
-  grain === 'P1W' && weekStart === 'sunday' ? '1969-12-28T00:00:00Z/P1W' : grain;
 
 /** A chart's form as its dashboard reads time; the form itself where the dashboard leaves that open. */
 export function withDashboardTime<Form extends Readonly<Record<string, unknown>>>(

@@ -1,4 +1,4 @@
-import { grainOfWeeks } from '../dashboard-time.ts';
+import { grainOfWeeks } from '../grain.ts';
 import type { ExtraFormData } from '../data-mask.ts';
 import { readExtraFilters } from './extra-filters.ts';
 import type { FormData } from './form-data.ts';
