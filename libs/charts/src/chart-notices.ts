@@ -6,6 +6,7 @@ import { layerNotice } from './layer-notice.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { answerNotices } from './answer-notices.ts';
+import { endNotice } from './end-notice.ts';
 import type { Notice } from './notice.ts';
 import { oddNotices } from './odd-notice.ts';
 import { ORDER_NOTICE } from './order-notice.ts';
@@ -64,6 +65,7 @@ function frameNotices(chart: NotedChart, { form, queries }: AskedChart): readonl
     const notices = [
       leavesOut ? null : periodNotice(query, frame, own, now),
       rangeNotice(query, own, now),
+      endNotice(query, own),
       manifest.showsTimeless === true ? null : timelessNotice(query, frame, form),
       ...(manifest.oddNotices?.(form as never, frame) ?? valueNotices(query, frame, numberAxis)),
     ];
