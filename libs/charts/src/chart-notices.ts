@@ -6,8 +6,10 @@ import { layerNotice } from './layer-notice.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { answerNotices } from './answer-notices.ts';
+import { endNotice } from './end-notice.ts';
 import type { Notice } from './notice.ts';
 import { oddNotices } from './odd-notice.ts';
+import { ORDER_NOTICE } from './order-notice.ts';
 import { periodNotice } from './period-notice.ts';
 import type { DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
@@ -63,6 +65,7 @@ function frameNotices(chart: NotedChart, { form, queries }: AskedChart): readonl
     const notices = [
       leavesOut ? null : periodNotice(query, frame, own, now),
       rangeNotice(query, own, now),
+      endNotice(query, own),
       manifest.showsTimeless === true ? null : timelessNotice(query, frame, form),
       ...(manifest.oddNotices?.(form as never, frame) ?? valueNotices(query, frame, numberAxis)),
     ];
@@ -82,6 +85,7 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
     ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
+    ...(manifest.leavesOutOrder?.(form as never, chart.datasource) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }

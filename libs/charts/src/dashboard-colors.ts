@@ -1,4 +1,4 @@
-import { isJsonObject, type FormData, type JsonObject } from '@belvedere/core';
+import { isJsonObject, withDashboardTime, type FormData, type JsonObject } from '@belvedere/core';
 import { colorScheme } from '@belvedere/theme';
 
 const objectAt = (source: Readonly<Record<string, unknown>>, key: string): JsonObject => {
@@ -28,3 +28,7 @@ export function withDashboardColors(form: FormData, metadata: JsonObject): FormD
 export function colorNamespaceOf({ color_namespace: name }: JsonObject): string {
   return typeof name === 'string' ? name.trim() : '';
 }
+
+/** A chart's form with the colours of its dashboard, and as the dashboard reads time. */
+export const asDashboardShows = (form: FormData, metadata: JsonObject): FormData =>
+  withDashboardTime(withDashboardColors(form, metadata), metadata);

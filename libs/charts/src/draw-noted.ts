@@ -1,7 +1,7 @@
 import { textsBuilder, wrapText, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import type { AnsweredChart } from './answered-chart.ts';
-import type { Notice } from './notice.ts';
+import { unfinishedFrom, type Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
 
 const SIZE_PX = 12;
@@ -34,7 +34,11 @@ export async function drawNoted(
   const { most, margin } = linesIn(height);
   const lines = wrapText(text, width, most, { size: SIZE_PX }, measure);
   const room = margin + lines.length * LINE_PX;
-  const scene = await draw(chart, { ...context, height: Math.max(1, height - room) });
+  const scene = await draw(chart, {
+    ...context,
+    height: Math.max(1, height - room),
+    unfinishedFrom: unfinishedFrom(notices),
+  });
   const texts = textsBuilder({
     size: SIZE_PX,
     weight: 400,

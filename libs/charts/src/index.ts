@@ -2,7 +2,7 @@ export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
 export { cardOf } from './chart-card.ts';
 export type { ChartCard } from './chart-card.ts';
-export { colorNamespaceOf, withDashboardColors } from './dashboard-colors.ts';
+export { asDashboardShows, colorNamespaceOf, withDashboardColors } from './dashboard-colors.ts';
 export { panelKind } from './panel-kind.ts';
 export type { PanelKind } from './panel-kind.ts';
 export { skeletonShape } from './skeleton-shape.ts';
@@ -31,6 +31,8 @@ export type {
   FilterOption,
   FilterType,
 } from './filter-type/filter-type.ts';
+export { PARAMETER_KINDS, parameterKind, parameterOf } from './filter-type/bound-filters.ts';
+export type { ParameterKind } from './filter-type/bound-filters.ts';
 export { filterTypeOf, filterTypes } from './filter-type/filter-types.ts';
 export { rangeMode } from './filter-type/range-filter.ts';
 export { sketchContext } from './filter-type/filter-context.ts';
@@ -51,6 +53,7 @@ export { rangeMessages } from './range-notice.ts';
 export { oddMessages } from './odd-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
 export type { AnnotationError, AnswerFacts, LimitedRows } from './answer-facts.ts';
+export { unfinishedFrom } from './notice.ts';
 export type { Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
 export { headlineOf } from './headline.ts';

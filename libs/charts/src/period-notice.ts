@@ -61,6 +61,7 @@ export function unfinishedPeriod(
     message: message ?? periodMessages.other,
     values: partTexts(begin, until, isShort ? 'minutes' : 'days'),
     tone: 'neutral',
+    bucket,
   };
 }
 

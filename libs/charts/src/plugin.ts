@@ -29,6 +29,8 @@ export interface DrawContext extends ChartContext {
   /** IANA zone in which moments are written. */
   readonly zone: string;
   readonly view: ChartView;
+  /** Bucket of a time axis from which the numbers are of a part of their period alone; absent or null where none are. */
+  readonly unfinishedFrom?: number | null;
   readonly section: ChartSection;
   /** Seed of layouts that need chance; the same seed draws the same picture. */
   readonly seed: number;

@@ -26,6 +26,8 @@ export const QueryExtrasSchema = Type.Object({
   having: Maybe(Type.String({ maxLength: 1_000_000 })),
   time_grain_sqla: Maybe(Type.String({ maxLength: 100 })),
   time_zone: Maybe(Type.String({ maxLength: 100 })),
+  week_start: Maybe(OneOf(['monday', 'sunday'])),
+  fiscal_year_start: Maybe(Type.Integer({ minimum: 1, maximum: 12 })),
   relative_start: Maybe(OneOf(['today', 'now'])),
   relative_end: Maybe(OneOf(['today', 'now'])),
 });

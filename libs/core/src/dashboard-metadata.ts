@@ -1,3 +1,4 @@
+import { isDashboardTime } from './dashboard-time.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { defineMessages } from './message.ts';
 
@@ -13,7 +14,8 @@ export type MetadataKind =
   | 'chart-ids'
   | 'flags'
   | 'orientation'
-  | 'object-text';
+  | 'object-text'
+  | 'time';
 
 /** What each kind takes, in words. */
 export const metadataKindTexts = defineMessages('dashboardSetting', {
@@ -28,6 +30,7 @@ export const metadataKindTexts = defineMessages('dashboardSetting', {
   flags: 'an object of numbers of charts and true or false',
   orientation: '"VERTICAL" or "HORIZONTAL"',
   'object-text': 'the text of a JSON object',
+  time: 'an object of time_zone ("Europe/Berlin"), week_start ("monday" or "sunday") and fiscal_year_start (1 to 12)',
 });
 
 /** Every setting of a dashboard that the product knows, and what it takes; others are kept as they are. */
@@ -51,6 +54,7 @@ export const DASHBOARD_METADATA: Readonly<Record<string, MetadataKind>> = {
   native_filter_configuration: 'list',
   filter_sets_configuration: 'list',
   belvedere_behaviour: 'object',
+  belvedere_time: 'time',
 };
 
 /** What a setting is where nobody has set it. */
@@ -96,6 +100,7 @@ const TAKES: Readonly<Record<MetadataKind, (value: Json) => boolean>> = {
     Object.values(value).every((flag) => flag === undefined || typeof flag === 'boolean'),
   orientation: (value) => FILTER_BAR_ORIENTATIONS.some((known) => known === value),
   'object-text': isObjectText,
+  time: isDashboardTime,
 };
 
 /** A setting with a value that it does not take. */

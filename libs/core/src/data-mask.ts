@@ -14,6 +14,11 @@ export interface ExtraFormData {
   readonly time_grain_sqla?: string;
   readonly relative_start?: 'today' | 'now';
   readonly relative_end?: 'today' | 'now';
+  /** IANA zone in which ranges are read and times are cut. */
+  readonly time_zone?: string;
+  readonly week_start?: 'monday' | 'sunday';
+  /** Month in which the fiscal year starts, 1 to 12. */
+  readonly fiscal_year_start?: number;
   readonly interactive_groupby?: readonly Json[];
   readonly interactive_highlight?: readonly Json[];
   readonly interactive_drilldown?: readonly Json[];

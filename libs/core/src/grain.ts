@@ -58,3 +58,7 @@ export function parseGrain(text: string): GrainDuration | null {
   const duration = GRAIN_ALIASES[text] ?? text;
   return TIME_GRAINS.find((grain) => grain.duration === duration)?.duration ?? null;
 }
+
+/** Weeks that nobody gave a first day, in a dashboard whose weeks start on Sunday. */
+export const grainOfWeeks = (grain: string | null, weekStart: string | undefined): string | null =>
+  grain === 'P1W' && weekStart === 'sunday' ? '1969-12-28T00:00:00Z/P1W' : grain;

@@ -129,7 +129,13 @@ export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
-export { orderByFirst, parseOrderBy, withOrderBy } from './form-data/order-by.ts';
+export {
+  orderByFirst,
+  parseOrderBy,
+  readOrderBy,
+  withOrderBy,
+  type ReadOrder,
+} from './form-data/order-by.ts';
 export { queryContextFromFormData } from './form-data/query-context-from-form-data.ts';
 export type { QueryContextOptions } from './form-data/query-context-from-form-data.ts';
 export { queryFieldsOf } from './form-data/query-fields.ts';
@@ -154,6 +160,14 @@ export {
   metadataKindTexts,
 } from './dashboard-metadata.ts';
 export type { MetadataFault, MetadataKind } from './dashboard-metadata.ts';
+export {
+  DASHBOARD_TIME_KEY,
+  DASHBOARD_WEEK_STARTS,
+  dashboardTime,
+  isDashboardTime,
+  withDashboardTime,
+} from './dashboard-time.ts';
+export type { DashboardTime } from './dashboard-time.ts';
 export { dashboardChanges, dashboardContentOf, partName } from './dashboard-changes.ts';
 export type { DashboardChange, DashboardContent, DashboardDetail } from './dashboard-changes.ts';
 export { defineMessages, fillMessage } from './message.ts';
@@ -183,6 +197,8 @@ export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
 export type { CalendarUnit, WeekStart } from './calendar.ts';
 export { decodeCustomRange, defaultCustomRange, encodeCustomRange } from './time-range/custom-range.ts';
 export type { CustomRange, RangeAnchorMode, RangeEndMode } from './time-range/custom-range.ts';
+export { endedRange, endsAtNewest, LAST_ENDS, newestRange, newestUnit } from './time-range/range-end.ts';
+export type { EndedRange, LastEnd } from './time-range/range-end.ts';
 export { DEFAULT_CALENDAR } from './time-range/context.ts';
 export type { CalendarSettings } from './time-range/context.ts';
 export {

@@ -21,6 +21,10 @@ export type QueryExtras = {
   readonly time_grain_sqla?: string | null;
   /** IANA zone of this query's ranges and buckets; the dataset's or the reader's without it. */
   readonly time_zone?: string | null;
+  /** First day of this query's weeks; the server's without it. */
+  readonly week_start?: 'monday' | 'sunday' | null;
+  /** Month in which its fiscal years start, 1 to 12; the server's without it. */
+  readonly fiscal_year_start?: number | null;
   readonly relative_start?: 'today' | 'now';
   readonly relative_end?: 'today' | 'now';
 };

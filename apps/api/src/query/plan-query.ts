@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { isTimeZone, type ColumnKind, type QueryObject, type ResultType } from '@belvedere/core';
+import {
+  isTimeZone,
+  type CalendarSettings,
+  type ColumnKind,
+  type QueryObject,
+  type ResultType,
+} from '@belvedere/core';
 import {
   checkQuery,
   compileQuery,
@@ -14,6 +20,7 @@ import type { FrameJson } from '@belvedere/frame';
 import type { TableShape } from '../engine-work/tasks/reshaping.ts';
 import { comparisonOf } from './comparison.ts';
 import { dialectOf } from './engine-port.ts';
+import { newestIn, newestQuery, withNewestEnds } from './newest-ends.ts';
 import { queryError } from './errors.ts';
 import { kindOfAnswer, unknownKinds, type ExpressionKinds, type UnknownKind } from './expression-kinds.ts';
 import { currentTrace, traceNow } from '../tracing/current-trace.ts';
@@ -43,6 +50,12 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
+/** How a query counts weeks and years: as it says itself, else as the server does. */
+const calendarOf = ({ extras }: QueryObject, { calendar }: ChartQueryContext): CalendarSettings => ({
+  weekStart: extras?.week_start ?? calendar.weekStart,
+  fiscalYearStart: extras?.fiscal_year_start ?? calendar.fiscalYearStart,
+});
+
 /** The query with its templates rendered, and what it reads. Throws QUERY_INVALID for parts that cannot be read. */
 export async function preparedIn(
   { dataset, prepare }: Pick<ChartQueryContext, 'dataset' | 'prepare'>,
@@ -60,9 +73,12 @@ export async function compileIn(
   asked: QueryObject,
   more: Pick<CompileInput, 'countsAll'> = {},
 ): Promise<TemplatedQuery> {
-  const prepared = await preparedIn(context, asked);
+  const dated = await withNewestEnds(asked, context.dataset, (column, range) =>
+    newestOf(newestQuery(column, range, asked), context),
+  );
+  const prepared = await preparedIn(context, dated);
   const { query, dataset } = prepared;
-  const { now, calendar, database, subqueries, readsAdvancedTypes = false } = context;
+  const { now, database, subqueries, readsAdvancedTypes = false } = context;
   const { rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
@@ -74,7 +90,7 @@ export async function compileIn(
     dialect: dialectOf(database),
     now,
     zone,
-    calendar,
+    calendar: calendarOf(query, context),
     subqueries,
     readsAdvancedTypes,
     ...limits,
@@ -83,18 +99,29 @@ export async function compileIn(
   return withTemplateFilters(compiled, prepared);
 }
 
-/** The query that looks needs no looking itself, so this ends. */
-async function kindOfExpression({ query }: UnknownKind, context: ChartQueryContext): Promise<ColumnKind> {
+/** What a query that the planning itself needs is answered; such a query needs no other one, so this ends. */
+async function answerWhilePlanning(
+  query: QueryObject,
+  name: string,
+  context: ChartQueryContext,
+): Promise<FrameJson> {
   const compiled = await compileIn(context, query);
   const rowFacts = rowFactsOf(query, compiled);
   const timeExtras = timeExtrasOf(query, context.dataset);
   const zone = zoneOf(query, context);
   const plan = { compiled, steps: [], comparison: null, shape: null, timeExtras, zone, rowFacts, planMs: 0 };
-  const part = `-kind-${randomUUID()}`;
+  const part = `-${name}-${randomUUID()}`;
   const { answer } = await askRows(plan, { encoding: 'columns', index: 0, part }, context);
-  const frame = JSON.parse(answer.bytes.toString('utf8')) as FrameJson;
+  return JSON.parse(answer.bytes.toString('utf8')) as FrameJson;
+}
+
+async function kindOfExpression({ query }: UnknownKind, context: ChartQueryContext): Promise<ColumnKind> {
+  const frame = await answerWhilePlanning(query, 'kind', context);
   return kindOfAnswer(frame, context.database.spec.hasStrictTypes);
 }
+
+const newestOf = async (query: QueryObject, context: ChartQueryContext): Promise<number | null> =>
+  newestIn(await answerWhilePlanning(query, 'newest', context), zoneOf(query, context));
 
 async function kindsOfExpressions(
   query: QueryObject,

@@ -82,6 +82,8 @@ interface Item {
   readonly query: string;
   readonly data: readonly Readonly<Record<string, unknown>>[];
   readonly is_cached: boolean;
+  readonly from_dttm: number | null;
+  readonly to_dttm: number | null;
   readonly rowcount: number;
   readonly truncated: boolean;
   readonly limited: LimitedRows | null;
@@ -118,6 +120,27 @@ describe.each(data.databases)('chart data on $spec.dialect.title', (database) =>
       label_map: { flown: ['flown'] },
     });
     expect(result[0]?.query.endsWith('LIMIT 50000;\n\n')).toBe(true);
+  });
+
+  it('ends ranges with the newest data that are not in the future', async () => {
+    forgetAll(database);
+    const ranged = (now: string, val = 'Last month until newest data', extras = {}) =>
+      answerOf({
+        ...input(database, [
+          { metrics: ['count'], filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val }], extras },
+        ]),
+        now: Date.parse(now),
+      });
+    const days = (items: readonly Item[]) =>
+      [items[0]?.from_dttm, items[0]?.to_dttm]
+        .map((at) => new Date(at ?? 0).toISOString().slice(0, 10))
+        .join(' ');
+    const late = await ranged('2024-01-01T00:00:00Z');
+    expect(days(late)).toBe('2001-01-05 2001-02-05');
+    const early = await ranged('2001-01-15T00:00:00Z');
+    expect(days(early)).toBe('2000-12-03 2001-01-03');
+    const none = await ranged('1990-01-01T00:00:00Z');
+    expect(none[0]?.data).toEqual([{ count: 0 }]);
   });
 
   it('answers from the cache, also when filters come in another order, and not when forced', async () => {

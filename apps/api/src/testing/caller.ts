@@ -18,7 +18,7 @@ export interface Caller {
   get(url: string, q?: unknown): Promise<Answered>;
   post(url: string, body?: object | null): Promise<Answered>;
   put(url: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  delete(url: string, q?: unknown): Promise<Answered>;
+  delete(url: string, q?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   /** Posts or puts fields of a form, each sent as JSON text. */
   form(method: 'POST' | 'PUT', url: string, fields: Readonly<Record<string, unknown>>): Promise<Answered>;
   /** Posts fields of a form as they are. */
@@ -69,7 +69,7 @@ export function callerOf(test: TestApp, user: UserRow | null): Caller {
       const request = withBody(body);
       return send({ method: 'PUT', url, ...request, headers: { ...request.headers, ...headers } });
     },
-    delete: (url, q) => send({ method: 'DELETE', url: withQ(url, q) }),
+    delete: (url, q, headers = {}) => send({ method: 'DELETE', url: withQ(url, q), headers }),
     form: (method, url, fields) => {
       const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
       const payload = fieldsOf(Object.fromEntries(texts) as Record<string, string>);

@@ -63,6 +63,8 @@ export interface ChartProps {
   readonly onPick?: OnPick;
   /** Hears of the datum that is pointed at, and of the data in a box that is drawn; null and absent where nobody follows. */
   readonly brushing?: Brushing | null;
+  /** What filters it on its page, in words; '' and absent for nothing. */
+  readonly filteredBy?: string;
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
@@ -261,6 +263,7 @@ function DrawnChart({
           dashboardId={dashboardId ?? null}
           isLive={live !== null}
           isChosen={isChosen}
+          filteredBy={chart.filteredBy ?? ''}
           brushing={brushing}
           {...(head !== undefined && { head })}
           {...(onSettled !== undefined && { onSettled })}

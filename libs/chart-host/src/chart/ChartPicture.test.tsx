@@ -76,3 +76,14 @@ it('says what is missing when that cannot be loaded', async () => {
   render(picture(plugin, 'Atlantis'));
   expect(await screen.findByText(/there is no map of "Atlantis"/)).toBeTruthy();
 });
+
+it('names the filters that leave no row', async () => {
+  const plugin = { ...landChart((land) => Promise.resolve(land)), manifest: { id: 'land', controls: [] } };
+  const { props } = picture(plugin as unknown as ChartPlugin, 'Spain').props.children;
+  render(
+    <BelvedereProvider services={services}>
+      <ChartPicture {...props} filteredBy="Origin: ABE · Distance: 5 ≤ x" />
+    </BelvedereProvider>,
+  );
+  expect(await screen.findByText('No row is left under Origin: ABE · Distance: 5 ≤ x')).toBeTruthy();
+});

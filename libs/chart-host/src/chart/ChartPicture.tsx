@@ -6,6 +6,7 @@ import {
   askedFormData,
   isEmptyAnswer,
   skeletonShape,
+  unfinishedFrom,
   type AnswerFacts,
   type ChartDatasource,
   type ChartInput,
@@ -13,6 +14,7 @@ import {
   type ChartSection,
   type ChartView,
   type DatumPick,
+  type DrawContext,
   type PickMode,
   type ResourcePorts,
 } from '@belvedere/charts';
@@ -70,6 +72,8 @@ export interface ChartPictureProps {
   readonly dashboardId?: number | null;
   /** It shows a range that is being brushed, whose drawings are not logged; false by default. */
   readonly isLive?: boolean;
+  /** What filters it on its page, in words, for where no row is left; '' for nothing. */
+  readonly filteredBy?: string;
   /** What the page fetches for charts that show others; nothing by default. */
   readonly ports?: ResourcePorts;
 }
@@ -176,9 +180,9 @@ function usePaper(
   ref: RefObject<HTMLDivElement | null>,
   { plugin, section, isChosen = null }: ChartPictureProps,
   input: Input | null,
-  view: ChartView,
+  looks: Pick<DrawContext, 'view'> & { readonly unfinishedFrom: number | null },
 ): void {
-  const context = useDrawContext({ width: 0, height: 0, view, section });
+  const context = useDrawContext({ width: 0, height: 0, ...looks, section });
   const draw = useMemo(
     () =>
       input === null ? null : (size: Size) => drawOnPaper(plugin, input, { ...context, ...size }, isChosen),
@@ -187,14 +191,20 @@ function usePaper(
   usePrintable(ref, plugin, draw);
 }
 
-function NoRows({ width, height }: Size): JSX.Element {
+function NoRows({ width, height, filteredBy }: Size & { readonly filteredBy: string }): JSX.Element {
   const t = useT();
   const hasRoom = height > 180 && width > 240;
   return (
     <EmptyState
       icon="filter-remove"
       title={t(chartHostMessages.noRows)}
-      reason={hasRoom ? t(chartHostMessages.noRowsWhy) : undefined}
+      reason={
+        filteredBy !== ''
+          ? t(chartHostMessages.noRowsUnder, { filters: filteredBy })
+          : hasRoom
+            ? t(chartHostMessages.noRowsWhy)
+            : undefined
+      }
     />
   );
 }
@@ -204,13 +214,14 @@ interface DrawnProps extends Size {
   readonly picture: ChartPictureProps;
   readonly input: Input;
   readonly view: ChartView;
+  readonly unfinishedFrom: number | null;
   readonly onView: (view: ChartView) => void;
   readonly onTable: () => void;
   readonly onFailure: (error: Error) => void;
 }
 
 /** The picture by the kind of its view. */
-function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element {
+function Drawn({ picture, input, unfinishedFrom: from, onFailure, ...shown }: DrawnProps): JSX.Element {
   const { plugin, title, frames, datasource, section, ownState, onOwnState, onPick, onContext } = picture;
   const { isChosen = null, brushing = null, head } = picture;
   const shared = {
@@ -226,6 +237,7 @@ function Drawn({ picture, input, onFailure, ...shown }: DrawnProps): JSX.Element
       <SceneChart
         {...shared}
         input={input}
+        unfinishedFrom={from}
         onFailure={onFailure}
         brushing={brushing}
         {...(head !== undefined && { head })}
@@ -277,13 +289,13 @@ function Twin({
 
 /** What stands where the picture is, while there is none to draw; null when it can be drawn. */
 function useInstead(
-  { plugin, frames }: ChartPictureProps,
+  { plugin, frames, filteredBy = '' }: ChartPictureProps,
   { input, error }: ReturnType<typeof useFailing>,
   size: Size,
 ): JSX.Element | null {
   const outsideName = useOutsideName(plugin.manifest.id);
   if (error !== null) return <BrokenChart outsideName={outsideName} reason={error.message} />;
-  if (isEmptyAnswer(plugin.manifest, frames)) return <NoRows {...size} />;
+  if (isEmptyAnswer(plugin.manifest, frames)) return <NoRows {...size} filteredBy={filteredBy} />;
   return input === null ? <LoadingState shape={skeletonShape(plugin.manifest)} /> : null;
 }
 
@@ -296,8 +308,9 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   useFocusBack(ref, isTable);
   const failing = useFailing(props);
   const { input, error, handleFailure } = failing;
-  usePaper(ref, props, input, view);
   const notices = useNotices(props, input);
+  const from = unfinishedFrom(notices);
+  usePaper(ref, props, input, { view, unfinishedFrom: from });
   const showTable = useCallback(() => {
     setTable(true);
   }, []);
@@ -327,7 +340,14 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
           }}
         />
       );
-    const shown = { width, height, view, onView: setView, onTable: showTable };
+    const shown = {
+      width,
+      height,
+      view,
+      unfinishedFrom: from,
+      onView: setView,
+      onTable: showTable,
+    };
     return <Drawn picture={props} input={input} {...shown} onFailure={handleFailure} />;
   };
   return (

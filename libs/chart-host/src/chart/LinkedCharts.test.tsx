@@ -71,6 +71,7 @@ function Line({ title, start }: { readonly title: string; readonly start: number
   const own = plugins.get(start);
   return own === undefined ? null : (
     <SceneChart
+      unfinishedFrom={null}
       plugin={own}
       input={input}
       width={100}

@@ -33,6 +33,8 @@ export interface SceneChartProps {
   /** Where a legend may stand instead of in the picture; nowhere when absent. */
   readonly head?: HeadRoom;
   readonly view: ChartView;
+  /** Bucket of a time axis from which the numbers are unfinished; null where none are. */
+  readonly unfinishedFrom: number | null;
   readonly section: ChartSection;
   readonly onView: (view: ChartView) => void;
   /** Which data keep their colour while others fade; null for all. */
@@ -112,7 +114,8 @@ function pickHandlers(
     onPick,
     onContext,
     brushing,
-  }: Pick<SceneChartProps, 'plugin' | 'input' | 'brushing'> & {
+    isChosen,
+  }: Pick<SceneChartProps, 'plugin' | 'input' | 'brushing' | 'isChosen'> & {
     readonly onPick: SceneChartProps['onPick'] | undefined;
     readonly onContext: SceneChartProps['onContext'] | undefined;
   },
@@ -129,6 +132,10 @@ function pickHandlers(
     ...(onPick !== undefined && {
       onSelect: (datum: number, mode: PickMode) => {
         onPick([pickOf(datum)], mode);
+      },
+      onLetGo: () => {
+        if (isChosen !== null) onPick([], { isAdditive: false });
+        return isChosen !== null;
       },
       onBox: (data: readonly number[], mode: PickMode) => {
         onPick(data.map(pickOf), mode);
@@ -175,12 +182,19 @@ function viewHandlers({
 
 /** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
 export function SceneChart(props: SceneChartProps): JSX.Element {
-  const { plugin, input, width, height, title, head, view, section, isChosen } = props;
+  const { plugin, input, width, height, title, head, view, section, isChosen, unfinishedFrom: from } = props;
   const { onView, onPick, onContext, onTable, onFailure, brushing } = props;
   const t = useT();
   const label = t(chartHostMessages.chart, { title });
   const { host, mounted, theme } = useSceneView(label);
-  const context = useDrawContext({ width, height, headWidth: head?.width ?? 0, view, section });
+  const context = useDrawContext({
+    width,
+    height,
+    headWidth: head?.width ?? 0,
+    view,
+    section,
+    unfinishedFrom: from,
+  });
   const lit = useMemo(() => litContext(plugin, input, context, isChosen), [plugin, input, context, isChosen]);
   const scene = useScene(plugin, input, lit, onFailure);
   const handleLegend = useCallback(
@@ -195,7 +209,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: handleLegend,
       ...viewHandlers({ plugin, input, view, onView }),
-      ...pickHandlers({ plugin, input, onPick, onContext, brushing }, context),
+      ...pickHandlers({ plugin, input, onPick, onContext, brushing, isChosen }, context),
       ...(onTable !== undefined && { onTable }),
     });
   }, [
@@ -209,6 +223,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
     onPick,
     onContext,
     brushing,
+    isChosen,
     onTable,
     mounted,
     theme,

@@ -15,6 +15,7 @@ interface ContextInput {
   readonly headWidth?: number;
   readonly view: ChartView;
   readonly section: ChartSection;
+  readonly unfinishedFrom?: number | null;
   readonly isSelected?: ((datum: number) => boolean) | null;
 }
 
@@ -25,6 +26,7 @@ export function useDrawContext({
   headWidth = 0,
   view,
   section,
+  unfinishedFrom = null,
   isSelected = null,
 }: ContextInput): DrawContext {
   const theme = tokens[useThemeName()];
@@ -42,11 +44,12 @@ export function useDrawContext({
       locale,
       view,
       section,
+      unfinishedFrom,
       seed: SEED,
       assignColors,
       t,
       isSelected,
     }),
-    [width, height, headWidth, theme, locale, view, section, assignColors, t, isSelected],
+    [width, height, headWidth, theme, locale, view, section, unfinishedFrom, assignColors, t, isSelected],
   );
 }

@@ -6,6 +6,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   unsupportedWhy: 'No installed chart is called "%(type)s".',
   noNumber: 'it has no number now',
   noRows: 'No results were returned for this query',
+  noRowsUnder: 'No row is left under %(filters)s',
   noRowsWhy:
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',
   failed: 'The database refused this query',

@@ -52,8 +52,7 @@ function settled(handle: QuickJSHandle, room: Room): QuickJSHandle {
   const done = runtime.executePendingJobs();
   if (done.error !== undefined) throw problemOf(context.dump(done.error), limits);
   const state = context.getPromiseState(handle);
-  if (state.type === 'pending')
-    throw guestErrors.error('GUEST_SILENT');
+  if (state.type === 'pending') throw guestErrors.error('GUEST_SILENT');
   if (state.type === 'rejected') throw problemOf(context.dump(state.error), limits);
   return state.value;
 }

@@ -1,4 +1,4 @@
-import { addUnits, type CalendarUnit, type QueryObject } from '@belvedere/core';
+import { addUnits, endedRange, type CalendarUnit, type EndedRange, type QueryObject } from '@belvedere/core';
 import { formatTime, timeOf, type Locale } from '@belvedere/format';
 import { wallText } from '../text/time-text.ts';
 
@@ -27,10 +27,20 @@ function previousAbsolute([since, until]: readonly [number, number]): string {
   return `${wallText(start)} : ${wallText(since)}`;
 }
 
+/** The range before one that says where it ends; null where only the data know. */
+function previousEnded({ amount, unit, end, period }: EndedRange): string | null {
+  if (end === 'newest') return null;
+  const last = end === 'now' ? "DATETIME('now')" : `DATETRUNC(DATETIME('now'), ${period})`;
+  const back = (count: number): string => `DATEADD(${last}, -${count}, ${unit})`;
+  return `${back(amount * 2)} : ${back(amount)}`;
+}
+
 /** The range of the same length right before; whole months stay whole months. Null when the range has no length, e.g. `No filter`. */
 export function previousRange(range: string): string | null {
   const bounds = absoluteBounds(range);
   if (bounds !== null) return previousAbsolute(bounds);
+  const ended = endedRange(range);
+  if (ended !== null) return previousEnded(ended);
   const last = LAST.exec(range.trim());
   if (last !== null) {
     const [count, unit] = [Number(last[1] ?? 1), last[2] ?? 'day'];

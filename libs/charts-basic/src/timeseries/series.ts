@@ -150,6 +150,16 @@ function forecastLook({ series: { forecast, values, key }, role }: DrawnSeries):
 
 const OBSERVED_RADIUS_PX = 2;
 
+/** The point of the unfinished period; null where all are finished. */
+function unfinishedAt(
+  { axis, isTimeBand, points }: ChartData,
+  { unfinishedFrom = null }: DrawContext,
+): number | null {
+  if (unfinishedFrom === null || (axis !== 'time' && !isTimeBand)) return null;
+  const at = points.findIndex((point) => Number(point) === unfinishedFrom);
+  return at < 0 ? null : at;
+}
+
 /** The series of a drawing; a stacked chart and areas leave out the band around what is expected. */
 export function cartesianSeries(
   data: ChartData,
@@ -159,6 +169,7 @@ export function cartesianSeries(
 ): readonly CartesianSeries[] {
   const hidden = hiddenIn(context.view);
   const names = seriesNames(data, context);
+  const unfinished = unfinishedAt(data, context);
   const colorOf = labelColors([...new Set(data.series.map(({ colorLabel }) => colorLabel))], form, context);
   return drawnSeries(data).map((drawn): CartesianSeries => {
     const { series, role } = drawn;
@@ -170,6 +181,7 @@ export function cartesianSeries(
     const base = series.forecast === null ? look : unstacked;
     return {
       ...base,
+      ...(unfinished !== null && series.of === null && { unfinishedAt: unfinished }),
       key: series.key,
       label: role === 'observed' ? context.t(axisTexts.observed, { label }) : label,
       values: stackedValues(series.values, own),

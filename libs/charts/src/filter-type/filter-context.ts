@@ -1,11 +1,12 @@
-import type {
-  ExtraFormData,
-  FormData,
-  Json,
-  JsonObject,
-  NativeFilter,
-  QueryContext,
-  QueryObject,
+import {
+  addExtraFormData,
+  type ExtraFormData,
+  type FormData,
+  type Json,
+  type JsonObject,
+  type NativeFilter,
+  type QueryContext,
+  type QueryObject,
 } from '@belvedere/core';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeOf } from './filter-types.ts';
@@ -23,7 +24,7 @@ export interface FilterQuestion {
 }
 
 function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): FormData {
-  const { filterType, id, preFilters, preFilterTimeRange, granularity, controlValues } = filter;
+  const { filterType, id, preFilters, preFilterTimeRange, granularity, controlValues, time } = filter;
   return {
     ...controlValues,
     viz_type: filterType,
@@ -31,7 +32,7 @@ function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): For
     dashboardId,
     native_filter_id: id,
     adhoc_filters: preFilters as never,
-    extra_form_data: above as JsonObject,
+    extra_form_data: addExtraFormData(time, above) as JsonObject,
     ...(preFilterTimeRange !== null && { time_range: preFilterTimeRange }),
     ...(granularity !== null && { granularity_sqla: granularity }),
   };

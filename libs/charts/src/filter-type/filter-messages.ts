@@ -7,4 +7,6 @@ export const filterTypeMessages = defineMessages('charts.filterType', {
   time: 'Time range',
   timeColumn: 'Time column',
   timeGrain: 'Time grain',
+  metric: 'Metric of groups',
+  parameter: 'Value for templates',
 });

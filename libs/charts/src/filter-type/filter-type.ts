@@ -11,7 +11,7 @@ import type { Frame } from '@belvedere/frame';
 import type { ChartDatasource } from '../datasource.ts';
 
 /** Columns that a filter may take its values from. */
-export type FilterColumns = 'any' | 'numbers' | 'times' | 'none';
+export type FilterColumns = 'any' | 'numbers' | 'times' | 'metrics' | 'none';
 
 /** What the question for a filter's values is made of. */
 export interface FilterAsk {

@@ -1,3 +1,4 @@
+import { metricFilter, parameterFilter } from './bound-filters.ts';
 import type { FilterType } from './filter-type.ts';
 import { rangeFilter } from './range-filter.ts';
 import { timeColumnFilter, timeFilter, timeGrainFilter } from './time-filters.ts';
@@ -10,6 +11,8 @@ export const filterTypes: readonly FilterType[] = [
   timeFilter,
   timeColumnFilter,
   timeGrainFilter,
+  metricFilter,
+  parameterFilter,
 ];
 
 /** The filter type of that name; null for one that is not there. */

@@ -37,7 +37,8 @@ function labelOf(low: number | null, high: number | null): string {
   return [low === null ? '' : `${low} ≤ `, 'x', high === null ? '' : ` ≤ ${high}`].join('');
 }
 
-function maskOf(filter: NativeFilter, value: Json | undefined): FilterMask {
+/** What two ends say: a condition for each that is set. */
+export function rangeMask(filter: NativeFilter, value: Json | undefined): FilterMask {
   const [low = null, high = null] = valuesOf(value).map(numberOf);
   if (low === null && high === null) return maskOfNone(filter);
   const col = columnOf(filter);
@@ -88,5 +89,5 @@ export const rangeFilter: FilterType = {
   },
   readChoices: (_filter, frame) => readChoices(frame),
   firstOf: ({ bounds }) => bounds,
-  maskOf,
+  maskOf: rangeMask,
 };

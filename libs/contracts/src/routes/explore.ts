@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DATASOURCE_TYPES } from '@belvedere/core';
+import { DASHBOARD_WEEK_STARTS, DATASOURCE_TYPES } from '@belvedere/core';
 import { QueryExtrasSchema, QueryFilterSchema } from '../query-context.ts';
 import { defineRoute, pair, SIGNED_IN } from '../route.ts';
 import { AnyObject, Id, Maybe, MessageReply, Nullable, OneOf } from '../schema.ts';
@@ -175,7 +175,7 @@ export const datasourceRoutes = {
 };
 
 const ResolvedRange = Type.Object({
-  /** Wall time in the reader's zone; empty when open. */
+  /** Wall time in the zone of the answer; empty when open. */
   since: Type.String(),
   until: Type.String(),
   timeRange: Type.String(),
@@ -196,6 +196,12 @@ export const timeRangeRoutes = {
     method: 'GET',
     path: '/api/v1/time_range',
     access: SIGNED_IN,
+    query: Type.Object({
+      /** As a dashboard reads time; the reader's zone and the server's calendar without them. */
+      time_zone: Type.Optional(Type.String({ maxLength: 100 })),
+      week_start: Type.Optional(OneOf(DASHBOARD_WEEK_STARTS)),
+      fiscal_year_start: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    }),
     q: Type.Union([Type.String({ maxLength: 1000 }), Type.Array(RangeQuestion, { maxItems: 100 })]),
     reply: Type.Object({
       result: Type.Union([ResolvedRange, Type.Array(ShiftedRange)]),

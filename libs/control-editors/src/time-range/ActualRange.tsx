@@ -33,6 +33,7 @@ export function ActualRange({
         {resolved.status === 'resolved' && <span className="bv-field-unit">{resolved.zone}</span>}
       </div>
       {resolved.status === 'pending' && <div className="bv-text3">{t(rangeMessages.resolving)}</div>}
+      {resolved.status === 'newest' && <div className="bv-field-hint">{t(rangeMessages.byNewest)}</div>}
       {resolved.status === 'wrong' && (
         <div className="bv-field-message">
           <Icon name="error" size={12} /> <span>{resolved.message}</span>

@@ -1,5 +1,5 @@
-import { encodeLastRange } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import { encodeLastRange, LAST_ENDS, type LastEnd, type Message } from '@belvedere/core';
+import { Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
 import { AdvancedRangeFields } from './AdvancedRangeFields.tsx';
@@ -15,6 +15,13 @@ interface FrameProps {
   readonly onChange: (draft: RangeDraft) => void;
 }
 
+const ENDS: Readonly<Record<LastEnd, Message>> = {
+  midnight: rangeMessages.endsMidnight,
+  now: rangeMessages.endsNow,
+  newest: rangeMessages.endsNewest,
+  complete: rangeMessages.endsComplete,
+};
+
 function LastFields({ draft, wrong, onChange }: FrameProps): JSX.Element {
   const t = useT();
   return (
@@ -23,9 +30,9 @@ function LastFields({ draft, wrong, onChange }: FrameProps): JSX.Element {
         label={t(rangeMessages.last)}
         isLabelHidden
         ranges={LAST_BY_NAME}
-        value={encodeLastRange(draft.last)}
+        value={encodeLastRange({ ...draft.last, end: 'midnight' })}
         onPick={(text) => {
-          onChange({ ...draft, last: rangeDraftOf(text, 0).last });
+          onChange({ ...draft, last: { ...rangeDraftOf(text, 0).last, end: draft.last.end } });
         }}
       />
       <AmountFields
@@ -34,7 +41,15 @@ function LastFields({ draft, wrong, onChange }: FrameProps): JSX.Element {
         side={null}
         isWrong={wrong.includes('last')}
         onChange={(last) => {
-          onChange({ ...draft, last });
+          onChange({ ...draft, last: { ...draft.last, ...last } });
+        }}
+      />
+      <Select
+        label={t(rangeMessages.endsAt)}
+        value={draft.last.end}
+        options={LAST_ENDS.map((end) => ({ value: end, label: t(ENDS[end]) }))}
+        onChange={(end) => {
+          onChange({ ...draft, last: { ...draft.last, end } });
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { Field, Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
-import { rangeFrameOf } from '@belvedere/core';
+import { rangeFrameOf, type DashboardTime } from '@belvedere/core';
 import { TimeRangePopover } from './TimeRangePopover.tsx';
 import { useRangeLooks } from './use-range-look.ts';
 
@@ -11,6 +11,7 @@ export function TimeRangeField({
   value,
   column,
   error = null,
+  time,
   onChange,
 }: {
   readonly label?: string;
@@ -18,11 +19,13 @@ export function TimeRangeField({
   /** What the bounds are shown on. */
   readonly column: string;
   readonly error?: string | null;
+  /** How the dashboard around reads time; as the reader does without it. */
+  readonly time?: DashboardTime;
   readonly onChange: (value: string) => void;
 }): JSX.Element {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const [look] = useRangeLooks([{ text: value, column }]);
+  const [look] = useRangeLooks([{ text: value, column }], time);
   const frame = rangeFrameOf(value);
   const isNamed = frame !== 'custom' && frame !== 'advanced';
   const isTold = isNamed && frame !== 'none' && look?.title !== look?.label;
@@ -36,6 +39,7 @@ export function TimeRangeField({
         fills
         value={value}
         column={column}
+        {...(time !== undefined && { time })}
         onChange={onChange}
       >
         <button

@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import { instantToWall } from '@belvedere/core';
+import { instantToWall, type DashboardTime } from '@belvedere/core';
 import { Button, PopoverForm, useT } from '@belvedere/ui';
 import { useState, type JSX, type KeyboardEvent } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
@@ -17,6 +17,8 @@ export interface TimeRangeFormProps {
   readonly value: string;
   /** What the bounds are shown on. */
   readonly column: string;
+  /** How the dashboard around reads time; as the reader does without it. */
+  readonly time?: DashboardTime;
   readonly onApply: (value: string) => void;
   readonly onCancel: () => void;
   /** Stands at the left of the foot. */
@@ -27,15 +29,22 @@ const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
 /** Edits a time range in a draft: a range by name is taken at once, everything else with APPLY or Enter. */
-export function TimeRangeForm({ value, column, onApply, onCancel, note }: TimeRangeFormProps): JSX.Element {
+export function TimeRangeForm({
+  value,
+  column,
+  time,
+  onApply,
+  onCancel,
+  note,
+}: TimeRangeFormProps): JSX.Element {
   const t = useT();
   const { now } = useServices();
   const [draft, setDraft] = useState(() => rangeDraftOf(value, now()));
   const text = rangeOfDraft(draft);
   const wrong = wrongFields(draft);
   const isWritten = draft.frame === 'custom' || draft.frame === 'advanced';
-  const resolved = useResolvedRange(text, isWritten ? RESOLVE_DELAY_MS : 0);
-  const isReady = wrong.length === 0 && resolved.status === 'resolved';
+  const resolved = useResolvedRange(text, isWritten ? RESOLVE_DELAY_MS : 0, time);
+  const isReady = wrong.length === 0 && (resolved.status === 'resolved' || resolved.status === 'newest');
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !isReady || !isTyped(event.target)) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { DashboardTime } from '@belvedere/core';
 import { Popover, type PopoverProps } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { rangeForm } from './range-form.ts';
@@ -11,6 +12,8 @@ export interface TimeRangePopoverProps extends Pick<
   readonly value: string;
   /** What the bounds are shown on. */
   readonly column: string;
+  /** How the dashboard around reads time; as the reader does without it. */
+  readonly time?: DashboardTime;
   readonly onChange: (value: string) => void;
 }
 
@@ -18,6 +21,7 @@ export interface TimeRangePopoverProps extends Pick<
 export function TimeRangePopover({
   value,
   column,
+  time,
   onChange,
   ...popover
 }: TimeRangePopoverProps): JSX.Element {
@@ -29,6 +33,7 @@ export function TimeRangePopover({
         <rangeForm.Form
           value={value}
           column={column}
+          {...(time !== undefined && { time })}
           onApply={(next) => {
             popover.onOpenChange(false);
             onChange(next);

@@ -58,7 +58,9 @@ describe('what cannot be sent', () => {
     const broken = { ...relative, custom: { ...relative.custom, sinceGrainValue: 0 } };
     expect(wrongFields(relative)).toEqual([]);
     expect(wrongFields(broken)).toEqual(['sinceGrainValue']);
-    expect(wrongFields({ ...relative, frame: 'last', last: { amount: 1.5, unit: 'day' } })).toEqual(['last']);
+    expect(
+      wrongFields({ ...relative, frame: 'last', last: { amount: 1.5, unit: 'day', end: 'midnight' } }),
+    ).toEqual(['last']);
   });
 
   it.each([

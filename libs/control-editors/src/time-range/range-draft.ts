@@ -33,7 +33,7 @@ const SEPARATOR = ' : ';
 function startOf(wallNow: number): RangeDraft {
   return {
     frame: 'none',
-    last: { amount: 1, unit: 'week' },
+    last: { amount: 1, unit: 'week', end: 'midnight' },
     previous: 'previous calendar week',
     current: 'Current day',
     custom: defaultCustomRange(wallNow),

@@ -1,4 +1,5 @@
 import { useServices } from '@belvedere/client-store';
+import type { DashboardTime } from '@belvedere/core';
 import { useEffect, useState } from 'react';
 import type { ResolvedEnds } from './range-draft.ts';
 
@@ -10,7 +11,11 @@ export interface EachResolved extends ResolvedEnds {
 const NONE: readonly EachResolved[] = [];
 
 /** Resolves ranges one by one, so that one which is wrong keeps none of the others from being known. */
-export function useEachResolved(ranges: readonly string[], isWanted: boolean): readonly EachResolved[] {
+export function useEachResolved(
+  ranges: readonly string[],
+  isWanted: boolean,
+  time: DashboardTime,
+): readonly EachResolved[] {
   const { api } = useServices();
   const key = isWanted ? JSON.stringify(ranges) : '[]';
   const [resolved, setResolved] = useState(NONE);
@@ -22,7 +27,7 @@ export function useEachResolved(ranges: readonly string[], isWanted: boolean): r
       const { result } = await api.call(
         'timeRange',
         'resolve',
-        { q: timeRange },
+        { q: timeRange, query: time },
         { signal: controller.signal },
       );
       const ends = Array.isArray(result) ? result[0] : result;
@@ -36,6 +41,6 @@ export function useEachResolved(ranges: readonly string[], isWanted: boolean): r
     return () => {
       controller.abort();
     };
-  }, [api, key]);
+  }, [api, key, time]);
   return isWanted ? resolved : NONE;
 }

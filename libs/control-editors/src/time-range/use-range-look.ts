@@ -1,28 +1,42 @@
 import { useRead } from '@belvedere/client-store';
-import { NO_FILTER_RANGE } from '@belvedere/core';
+import { endsAtNewest, NO_FILTER_RANGE, type DashboardTime } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
+import { rangeMessages } from '../messages/time-range.ts';
 import { boundsText, rangeLook, rangeName } from './range-words.ts';
 import { useEachResolved } from './use-each-resolved.ts';
 
-/** How ranges are shown beside what they belong to; by their text until the server has told their bounds. */
+const AS_READER: DashboardTime = {};
+
+/**
+ * How ranges are shown beside what they belong to; by their text until the server has told their bounds. They are read as `time`
+ * says, where a dashboard has them; else as the reader does.
+ */
 export function useRangeLooks(
   ranges: readonly { readonly text: string; readonly column: string }[],
+  time: DashboardTime = AS_READER,
 ): readonly { readonly label: string; readonly title: string }[] {
   const t = useT();
-  const wanted = ranges.map(({ text }) => ({ timeRange: text === '' ? NO_FILTER_RANGE : text }));
-  const { reply, problem } = useRead('timeRange', 'resolve', { q: wanted }, { skip: ranges.length === 0 });
+  const all = ranges.map(({ text }) => (text === '' ? NO_FILTER_RANGE : text));
+  const wanted = all.filter((text) => !endsAtNewest(text)).map((timeRange) => ({ timeRange }));
+  const { reply, problem } = useRead(
+    'timeRange',
+    'resolve',
+    { q: wanted, query: time },
+    { skip: wanted.length === 0 },
+  );
   const each = useEachResolved(
     wanted.map(({ timeRange }) => timeRange),
-    problem !== null && ranges.length > 1,
+    problem !== null && wanted.length > 1,
+    time,
   );
   const resolved = problem === null && Array.isArray(reply?.result) ? reply.result : each;
   return ranges.map(({ text, column }, index) => {
     const name = rangeName(text === '' ? NO_FILTER_RANGE : text);
-    const ends = resolved.find(({ timeRange }) => timeRange === wanted[index]?.timeRange);
+    const ends = resolved.find(({ timeRange }) => timeRange === all[index]);
     return rangeLook(
       text,
       name === null ? text : t(name),
-      ends === undefined ? null : boundsText(ends, column),
+      endsAtNewest(text) ? t(rangeMessages.byNewest) : ends === undefined ? null : boundsText(ends, column),
     );
   });
 }

@@ -70,6 +70,18 @@ const inRange = (filters: readonly AdhocFilter[], timeRange: string | undefined)
         isTimeRange(filter) ? { ...filter, comparator: timeRange, isExtra: true } : filter,
       );
 
+/** Words of ranges and zones that no control of a form holds. */
+const HELD = ['time_zone', 'week_start', 'fiscal_year_start', 'relative_start', 'relative_end'] as const;
+
+function divided(extra: ExtraFormData): { readonly held: ExtraFormData; readonly overrides: ExtraFormData } {
+  const isHeld = ([key]: readonly [string, unknown]): boolean => HELD.some((name) => name === key);
+  const all = Object.entries(extra);
+  return {
+    held: Object.fromEntries(all.filter(isHeld)),
+    overrides: Object.fromEntries(all.filter((entry) => !isHeld(entry))),
+  };
+}
+
 const filterKeysOf = (form: FormData): readonly string[] => [
   ...new Set(['adhoc_filters', ...Object.keys(form).filter((key) => key.startsWith('adhoc_filter'))]),
 ];
@@ -79,11 +91,8 @@ const filterKeysOf = (form: FormData): readonly string[] => [
  * time range of the dashboard takes the place of the chart's, and so do scheme and label colours.
  */
 export function withDashboardContext(form: FormData, context: DashboardContext, chartId: number): FormData {
-  const {
-    filters = [],
-    adhoc_filters: adhoc = [],
-    ...overrides
-  } = context.extraFormData[String(chartId)] ?? {};
+  const { filters = [], adhoc_filters: adhoc = [], ...others } = context.extraFormData[String(chartId)] ?? {};
+  const { held, overrides } = divided(others);
   const lent = [...filters.map(lentFilter), ...adhoc.map((filter) => ({ ...filter, isExtra: true }))];
   const timeRange = overrides.time_range;
   const merged = filterKeysOf(form).map(
@@ -95,6 +104,9 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
     ...context.switched[String(chartId)],
     ...Object.fromEntries(given),
     ...Object.fromEntries(merged),
+    ...(Object.keys(held).length > 0 && {
+      extra_form_data: { ...(form['extra_form_data'] as object), ...held },
+    }),
     ...(context.colorScheme !== null && { color_scheme: context.colorScheme }),
     label_colors: context.labelColors,
     shared_label_colors: context.sharedLabelColors,

@@ -83,6 +83,9 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
     time_grain_sqla: settings.grain ?? textOrNull(form['time_grain_sqla']),
     relative_start: extra.relative_start ?? null,
     relative_end: extra.relative_end ?? null,
+    time_zone: extra.time_zone ?? null,
+    week_start: extra.week_start ?? null,
+    fiscal_year_start: extra.fiscal_year_start ?? null,
   });
   const granularity =
     settings.column ?? textOrNull(form['granularity']) ?? textOrNull(form['granularity_sqla']);

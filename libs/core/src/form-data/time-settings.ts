@@ -1,3 +1,4 @@
+import { grainOfWeeks } from '../grain.ts';
 import type { ExtraFormData } from '../data-mask.ts';
 import { readExtraFilters } from './extra-filters.ts';
 import type { FormData } from './form-data.ts';
@@ -13,7 +14,10 @@ export function timeSettingsOf(form: FormData): TimeSettings {
   const extra = (form['extra_form_data'] ?? {}) as ExtraFormData;
   const { time } = readExtraFilters(form['extra_filters']);
   return {
-    grain: extra.time_grain_sqla ?? extra.time_grain ?? time.time_grain_sqla ?? null,
+    grain: grainOfWeeks(
+      extra.time_grain_sqla ?? extra.time_grain ?? time.time_grain_sqla ?? null,
+      extra.week_start,
+    ),
     column:
       extra.granularity_sqla ??
       extra.granularity ??

@@ -1,4 +1,5 @@
 import type { AdhocFilter, Metric } from '../adhoc.ts';
+import { dashboardTime, type DashboardTime } from '../dashboard-time.ts';
 import type { DataMask } from '../data-mask.ts';
 import { readFilterScope, WHOLE_SCOPE, type FilterScope } from '../filter-scope.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
@@ -10,6 +11,8 @@ export const FILTER_TYPES = [
   'filter_time',
   'filter_timecolumn',
   'filter_timegrain',
+  'filter_metric',
+  'filter_parameter',
 ] as const;
 
 /** One of {@link FILTER_TYPES}. */
@@ -48,6 +51,8 @@ export interface NativeFilter {
   readonly preFilters: readonly AdhocFilter[];
   readonly preFilterTimeRange: string | null;
   readonly granularity: string | null;
+  /** How its dashboard reads time. */
+  readonly time: DashboardTime;
   readonly stored: JsonObject;
 }
 
@@ -103,7 +108,7 @@ export function readFilterMask(stored: unknown): FilterMask {
   };
 }
 
-function filterOf(id: string, stored: JsonObject): NativeFilter {
+function filterOf(id: string, stored: JsonObject, time: DashboardTime): NativeFilter {
   const controlValues = objectOf(stored['controlValues']);
   return {
     type: 'NATIVE_FILTER',
@@ -121,15 +126,16 @@ function filterOf(id: string, stored: JsonObject): NativeFilter {
     preFilters: listOf(stored['adhoc_filters']).filter(isJsonObject) as unknown as readonly AdhocFilter[],
     preFilterTimeRange: textOrNull(stored['time_range']),
     granularity: textOrNull(stored['granularity_sqla']),
+    time,
     stored,
   };
 }
 
-function entryOf(stored: Json): readonly FilterEntry[] {
+function entryOf(stored: Json, time: DashboardTime): readonly FilterEntry[] {
   if (!isJsonObject(stored)) return [];
   const id = textOf(stored['id']);
   if (id === '') return [];
-  if (stored['type'] !== 'DIVIDER') return [filterOf(id, stored)];
+  if (stored['type'] !== 'DIVIDER') return [filterOf(id, stored, time)];
   const [title, description] = [textOf(stored['title']), textOf(stored['description'])];
   return [{ type: 'DIVIDER', id, title, description, stored }];
 }
@@ -139,7 +145,8 @@ function entryOf(stored: Json): readonly FilterEntry[] {
  * id that stood before, is left out.
  */
 export function readFilterEntries(metadata: JsonObject): readonly FilterEntry[] {
-  const entries = listOf(metadata['native_filter_configuration']).flatMap(entryOf);
+  const time = dashboardTime(metadata);
+  const entries = listOf(metadata['native_filter_configuration']).flatMap((stored) => entryOf(stored, time));
   const seen = new Set<string>();
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -37,8 +37,8 @@ it('every range that is offered by name can be resolved', () => {
 });
 
 it('so many units back are read as they are written', () => {
-  expect(decodeLastRange('Last 28 days')).toEqual({ amount: 28, unit: 'day' });
-  expect(encodeLastRange({ amount: 12, unit: 'month' })).toBe('Last 12 months');
-  expect(encodeLastRange({ amount: 1, unit: 'quarter' })).toBe('Last quarter');
+  expect(decodeLastRange('Last 28 days')).toEqual({ amount: 28, unit: 'day', end: 'midnight' });
+  expect(encodeLastRange({ amount: 12, unit: 'month', end: 'midnight' })).toBe('Last 12 months');
+  expect(encodeLastRange({ amount: 1, unit: 'quarter', end: 'midnight' })).toBe('Last quarter');
   expect(decodeLastRange('Last 0 days')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { CalendarUnit } from '../calendar.ts';
 import { NO_FILTER_RANGE } from '../limits.ts';
 import { decodeCustomRange } from './custom-range.ts';
+import { endedRange, type LastEnd } from './range-end.ts';
 import { parseUnit } from './units.ts';
 
 /** Ways in which people say a time range. */
@@ -33,25 +34,33 @@ export const CURRENT_RANGES = [
   'year to date',
 ] as const;
 
-/** The range `Last <amount> <unit>`; an amount of one is not written. */
+/** The range `Last <amount> <unit>`, and where it ends; an amount of one is not written, nor an end at midnight. */
 export interface LastRange {
   readonly amount: number;
   readonly unit: CalendarUnit;
+  readonly end: LastEnd;
 }
 
 const LAST = /^last\s+(?:(\d{1,6})\s+)?(\w+)$/i;
 
-/** Reads `Last week` and `Last 7 days`; null when the text is no such range. */
+/** Reads `Last week`, `Last 7 days` and these with `until now`, `until newest data` or `until last complete day`; null when the text is no such range. */
 export function decodeLastRange(text: string): LastRange | null {
-  const [whole, amountText = '1', unitText = ''] = LAST.exec(text.trim()) ?? [];
+  const ended = endedRange(text);
+  if (ended !== null && ended.period !== ended.unit) return null;
+  const [whole, amountText = '1', unitText = ''] = LAST.exec(ended?.last ?? text.trim()) ?? [];
   const unit = parseUnit(unitText);
   const amount = Number(amountText);
-  return whole === undefined || unit === null || amount < 1 ? null : { amount, unit };
+  const end = ended?.end ?? 'midnight';
+  return whole === undefined || unit === null || amount < 1 ? null : { amount, unit, end };
 }
 
 /** Writes a {@link LastRange}. */
-export const encodeLastRange = ({ amount, unit }: LastRange): string =>
-  amount === 1 ? `Last ${unit}` : `Last ${amount} ${unit}s`;
+export function encodeLastRange({ amount, unit, end }: LastRange): string {
+  const last = amount === 1 ? `Last ${unit}` : `Last ${amount} ${unit}s`;
+  if (end === 'midnight') return last;
+  if (end === 'complete') return `${last} until last complete ${unit}`;
+  return `${last} until ${end === 'now' ? 'now' : 'newest data'}`;
+}
 
 const isOneOf = (text: string, ranges: readonly string[]): boolean =>
   ranges.some((range) => range.toLowerCase() === text.toLowerCase());

@@ -3,6 +3,7 @@ import { NO_FILTER_RANGE } from '../limits.ts';
 import { instantToWall, wallToInstant } from '../time-zone.ts';
 import { calendarPhrase } from './calendar-phrase.ts';
 import { DEFAULT_CALENDAR, type CalendarSettings, type TimeContext } from './context.ts';
+import { endedRange, endOfRange } from './range-end.ts';
 import { cannotParse, timeRangeError } from './errors.ts';
 import { parseMoment, refuseAmbiguous } from './moment.ts';
 import { evaluateTimeExpression, isTimeExpression } from './time-expression.ts';
@@ -73,6 +74,11 @@ function sideWall(text: string, context: RangeContext): number {
 }
 
 function resolvePhrase(text: string, context: RangeContext): TimeRange {
+  const ended = endedRange(text);
+  if (ended !== null) {
+    const end = endOfRange(ended, context);
+    return { since: writable(addUnits(end, -ended.amount, ended.unit), text), until: end };
+  }
   const step = parseUnit(STEP.exec(text)?.[3] ?? '') !== null;
   if (step && /^last\b/i.test(text)) return { since: resolveSide(text, context), until: context.end };
   if (step && /^next\b/i.test(text)) return { since: context.start, until: resolveSide(text, context) };
@@ -90,7 +96,8 @@ function resolveWall(text: string, context: RangeContext): TimeRange {
 }
 
 /**
- * Resolves a time-range phrase: `No filter`, `A : B` with open sides, `Last/Next [N] units`,
+ * Resolves a time-range phrase: `No filter`, `A : B` with open sides, `Last/Next [N] units`, `Last ... until now` or
+ * `until last complete unit`,
  * `previous calendar unit`, `Current unit`, `unit to date`, their fiscal forms, written dates and phrases of the
  * documented list, and the nested functions DATETIME, DATEADD, DATETRUNC, LASTDAY and HOLIDAY. An empty text is open
  * at the start and ends at `relativeEnd`. Throws TIME_RANGE_INVALID with a reason naming what could not be read.

@@ -12,6 +12,7 @@ import { FilterSection, RefreshSection } from './ReadingSections.tsx';
 import { saveProperties, type OpenedProperties, type Refusal } from './save-properties.ts';
 import { SECTIONS, type SectionName } from './section-props.ts';
 import { StyleSection } from './StyleSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
 import { useOpenedProperties } from './use-opened-properties.ts';
 import { usePreview } from './use-preview.ts';
 import { useSections } from './use-sections.ts';
@@ -88,12 +89,14 @@ function Section({
       return <RefreshSection {...props} />;
     case 'filters':
       return <FilterSection {...props} />;
+    case 'time':
+      return <TimeSection {...props} />;
     case 'json':
       return <JsonSection {...props} mark={mark} />;
   }
 }
 
-const SETTING_SECTIONS: ReadonlySet<SectionName> = new Set(['colours', 'refresh', 'filters']);
+const SETTING_SECTIONS: ReadonlySet<SectionName> = new Set(['colours', 'refresh', 'filters', 'time']);
 
 function Sections({
   opened,

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'style',
   'refresh',
   'filters',
+  'time',
   'json',
 ] as const;
 

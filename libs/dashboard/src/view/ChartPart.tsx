@@ -25,6 +25,7 @@ import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-url.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
+import { useMaskLabel } from './use-mask-words.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 import { useReading } from './use-reading.ts';
 
@@ -132,6 +133,7 @@ const CardPicture = memo(function CardPicture({
   const runToken = useDashboard((state) => state.runTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
   const { base, applied, place } = filters;
+  const labelOf = useMaskLabel();
   const card = useMemo(() => ({ asked: of, base, applied, place }), [of, base, applied, place]);
   const brushing = useBrushing(chart.id, card);
   return (
@@ -147,6 +149,7 @@ const CardPicture = memo(function CardPicture({
         onSettled={onSettled}
         onContext={drill.onContext}
         isChosen={filters.isChosen}
+        filteredBy={applied.map(labelOf).join(' · ')}
         brushing={brushing}
         {...(filters.onPick !== null && { onPick: filters.onPick })}
         errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}

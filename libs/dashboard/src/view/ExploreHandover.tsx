@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import { extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
+import { dashboardTime, extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
 import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
@@ -14,6 +14,7 @@ export function ExploreHandover(): null {
   const charts = useDashboard((state) => state.charts);
   const switched = useDashboard((state) => state.switched);
   const place = useFilterPlace();
+  const { metadata } = place;
   const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
   const refs = useMemo(
     () =>
@@ -26,14 +27,18 @@ export function ExploreHandover(): null {
   const native = useFiltersOnCharts(place, refs);
   const crossing = useExtraFormData(place, chartIds);
   const extraFormData = useMemo(() => {
-    const ids = [...new Set([...Object.keys(native), ...Object.keys(crossing)])];
+    const time = dashboardTime(metadata);
+    const isTimed = Object.keys(time).length > 0;
+    const ids = isTimed
+      ? Object.keys(charts)
+      : [...new Set([...Object.keys(native), ...Object.keys(crossing)])];
     const masksOf = (id: string) => [
+      { extraFormData: time },
       ...(native[id] ?? []),
       ...(crossing[id] === undefined ? [] : [{ extraFormData: crossing[id] }]),
     ];
     return Object.fromEntries(ids.map((id) => [id, extraFormDataOf(masksOf(id))]));
-  }, [native, crossing]);
-  const { metadata } = place;
+  }, [native, crossing, charts, metadata]);
   useEffect(() => {
     if (dashboardId === null || pageId === '') return;
     const keep = (changes: DashboardContext['switched']): void => {

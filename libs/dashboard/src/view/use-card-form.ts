@@ -1,5 +1,5 @@
 import { useDrill } from '@belvedere/chart-host';
-import { EMPTY_DATASOURCE, withDashboardColors, type DatumPick } from '@belvedere/charts';
+import { EMPTY_DATASOURCE, asDashboardShows, type DatumPick } from '@belvedere/charts';
 import type { LayoutComponent } from '@belvedere/core';
 import { useMemo } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
@@ -41,7 +41,7 @@ export function useCardForm({ part, chart }: CardOf) {
   const switched = useSwitched(chart, part.meta.sliceNameOverride ?? chart.name);
   const metadata = useDashboard(shownMetadata);
   const own = switched.form ?? chart.formData;
-  const colored = useMemo(() => withDashboardColors(own, metadata), [own, metadata]);
+  const colored = useMemo(() => asDashboardShows(own, metadata), [own, metadata]);
   const filters = useChartFilters(chart.id, colored);
   const crossFilter = useMarkFilter(filters);
   const levels = useCardLevels(chart.id, filters.formData, datasource);

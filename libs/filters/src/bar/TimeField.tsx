@@ -15,6 +15,7 @@ export function TimeField(props: FilterFieldProps): JSX.Element {
       label={filter.name}
       value={typeof value === 'string' ? value : NO_FILTER_RANGE}
       column={filter.name}
+      time={filter.time}
       error={isRequired(filter) && value === null ? t(filterBarMessages.required) : null}
       onChange={(range) => {
         onMask(type.maskOf(filter, range, null));

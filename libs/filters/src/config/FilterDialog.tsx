@@ -1,4 +1,11 @@
-import { chartsInScope, chartIdsOf, filterProblems, filtersAmong, type FilterProblem } from '@belvedere/core';
+import {
+  chartIdsOf,
+  chartsInScope,
+  dashboardTime,
+  filterProblems,
+  filtersAmong,
+  type FilterProblem,
+} from '@belvedere/core';
 import { useServices } from '@belvedere/client-store';
 import {
   Button,
@@ -299,7 +306,8 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
                 size="small"
                 onClick={() => {
                   const number = filtersAmong(kept).length + 1;
-                  add((id) => newFilter(id, t(filterConfigMessages.newFilter, { number })));
+                  const name = t(filterConfigMessages.newFilter, { number });
+                  add((id) => ({ ...newFilter(id, name), time: dashboardTime(place.metadata) }));
                 }}
               >
                 {t(filterConfigMessages.addFilter)}

@@ -44,6 +44,7 @@ export function PreFilterFields({
             <TimeRangeField
               value={filter.preFilterTimeRange ?? NO_FILTER_RANGE}
               column={datasource.mainTimeColumn}
+              time={filter.time}
               onChange={(range) => {
                 const isNone = range === NO_FILTER_RANGE || range === '';
                 onChange({

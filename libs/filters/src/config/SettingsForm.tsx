@@ -16,6 +16,7 @@ import { FIELDS } from '../bar/filter-fields.ts';
 import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
 import { ParentFields } from './ParentFields.tsx';
+import { ParameterSettings } from './ParameterSettings.tsx';
 import { PreFilterFields } from './PreFilterFields.tsx';
 import { useFilterDataset } from './use-filter-dataset.ts';
 
@@ -69,8 +70,20 @@ const FITS = {
   any: () => true,
   numbers: (type: number | null, isTime: boolean) => type === 0 && !isTime,
   times: (_type: number | null, isTime: boolean) => isTime,
+  metrics: () => false,
   none: () => false,
 } as const;
+
+const columnOptions = (datasource: ChartDatasource | null, wanted: keyof typeof FITS) =>
+  (datasource?.columns ?? [])
+    .filter(({ type_generic: type, is_dttm: isTime, filterable }) => filterable && FITS[wanted](type, isTime))
+    .map(({ column_name: value, verbose_name: title }) => ({ value, label: title ?? value }));
+
+const metricOptions = (datasource: ChartDatasource | null) =>
+  (datasource?.metrics ?? []).map(({ metric_name: value, verbose_name: title }) => ({
+    value,
+    label: title ?? value,
+  }));
 
 function ColumnField(
   props: FilterFormProps & { readonly datasource: ChartDatasource | null },
@@ -80,19 +93,14 @@ function ColumnField(
   const problemOf = useProblem(props);
   const wanted = filterTypeOf(filter.filterType)?.columns ?? 'any';
   if (wanted === 'none') return null;
-  const columns = (datasource?.columns ?? []).filter(
-    ({ type_generic: type, is_dttm: isTime, filterable }) => filterable && FITS[wanted](type, isTime),
-  );
+  const isMetric = wanted === 'metrics';
   return (
     <Select<string>
-      label={t(filterConfigMessages.column)}
+      label={t(isMetric ? filterConfigMessages.metric : filterConfigMessages.column)}
       value={filter.targets[0]?.column ?? null}
-      placeholder={t(filterConfigMessages.chooseColumn)}
+      placeholder={t(isMetric ? filterConfigMessages.chooseMetric : filterConfigMessages.chooseColumn)}
       isDisabled={datasource === null}
-      options={columns.map(({ column_name: value, verbose_name: title }) => ({
-        value,
-        label: title ?? value,
-      }))}
+      options={isMetric ? metricOptions(datasource) : columnOptions(datasource, wanted)}
       error={problemOf('column')}
       onChange={(column) => {
         const datasetId = filter.targets[0]?.datasetId ?? null;
@@ -137,10 +145,7 @@ function SortFields({
             icon="function"
             value={typeof filter.sortMetric === 'string' ? filter.sortMetric : null}
             placeholder={t(filterConfigMessages.byValue)}
-            options={(datasource?.metrics ?? []).map(({ metric_name: value, verbose_name: title }) => ({
-              value,
-              label: title ?? value,
-            }))}
+            options={metricOptions(datasource)}
             onChange={(metric) => {
               onChange({ ...filter, sortMetric: metric });
             }}
@@ -187,6 +192,14 @@ function RangeEnds({ filter, onChange }: FilterFormProps): JSX.Element {
   );
 }
 
+/** Types whose values nobody lists, so that none is the first. */
+const WITHOUT_FIRST: ReadonlySet<string> = new Set([
+  'filter_time',
+  'filter_range',
+  'filter_metric',
+  'filter_parameter',
+]);
+
 function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
   const t = useT();
   const box = (name: string, label: string, byDefault = false): JSX.Element => (
@@ -199,7 +212,7 @@ function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
     />
   );
   const isValue = filter.filterType === 'filter_select';
-  const mayTakeFirst = filter.filterType !== 'filter_time' && filter.filterType !== 'filter_range';
+  const mayTakeFirst = !WITHOUT_FIRST.has(filter.filterType);
   return (
     <div className="bv-config-boxes">
       {isValue && box('multiSelect', t(filterConfigMessages.multiple), true)}
@@ -329,6 +342,7 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
           <ColumnField {...own} />
         </div>
       )}
+      {filter.filterType === 'filter_parameter' && <ParameterSettings {...props} />}
       {type?.mayDepend === true && (
         <Field label={t(filterConfigMessages.values)} isGroup>
           <ParentFields {...props} problem={problemOf('circle')} />
@@ -340,7 +354,9 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
         </Field>
       )}
       <Field label={t(filterConfigMessages.behaviour)} isGroup>
-        {filter.filterType === 'filter_range' && <RangeEnds {...props} />}
+        {(filter.filterType === 'filter_range' || filter.filterType === 'filter_metric') && (
+          <RangeEnds {...props} />
+        )}
         <BehaviourFields {...props} />
         <DefaultFields {...own} />
       </Field>

@@ -47,6 +47,7 @@ export const newFilter = (id: string, name: string): NativeFilter => ({
   preFilters: [],
   preFilterTimeRange: null,
   granularity: null,
+  time: {},
   stored: {},
 });
 

@@ -9,7 +9,9 @@ export function surroundingsOf({ layout, charts, datasets }: FilterConfigPlace):
     datasetOf: (chartId) => charts.find(({ id }) => id === chartId)?.datasetId ?? null,
     columnsOf: (id) => {
       const dataset = datasets[id];
-      return dataset === undefined ? null : new Set(dataset.columns.map(({ column_name: name }) => name));
+      if (dataset === undefined) return null;
+      const metrics = dataset.metrics.map(({ metric_name: name }) => name);
+      return new Set([...dataset.columns.map(({ column_name: name }) => name), ...metrics]);
     },
     needsOf: ({ filterType }) => {
       const type = filterTypeOf(filterType);

@@ -26,6 +26,11 @@ describe('choosing data', () => {
     expect(choose(7, choose(7, null, [ORD], ALONE), [ORD], ALONE)).toBeNull();
   });
 
+  it('is let go by no data at all', () => {
+    expect(choose(7, choose(7, null, [ORD], ALONE), [], ALONE)).toBeNull();
+    expect(chosenValues(choose(7, choose(7, null, [ORD], ALONE), [], MORE))).toEqual([['ORD']]);
+  });
+
   it('takes a box of them, each once', () => {
     const box = choose(7, null, [ORD, ATL, ORD], ALONE);
     expect(box?.mask.extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['ORD', 'ATL'] }]);

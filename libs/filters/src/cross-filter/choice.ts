@@ -32,7 +32,7 @@ export function chosenBy(choice: CrossFilterChoice | null): (pick: DatumPick) =>
 
 /**
  * What a chart filters by after data were chosen: by them alone, or by nothing when they were chosen already. In
- * addition to the old ones when `isAdditive`; those that were chosen already are let go then.
+ * addition to the old ones when `isAdditive`, and by nothing for no data at all; those that were chosen already are let go then.
  */
 export function choose(
   chartId: number,
@@ -41,7 +41,7 @@ export function choose(
   { isAdditive }: { readonly isAdditive: boolean },
 ): CrossFilterChoice | null {
   const [before, chosen] = [distinct(old?.picks ?? []), distinct(picks)];
-  if (chosen.size === 0) return old;
+  if (chosen.size === 0) return picks.length === 0 && !isAdditive ? null : old;
   if (!isAdditive && isSame(before, chosen)) return null;
   const next = [...(isAdditive ? toggledIn(before, chosen) : chosen).values()];
   if (next.length === 0) return null;

@@ -26,6 +26,12 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   chooseDataset: 'Choose a dataset',
   column: 'Column',
   chooseColumn: 'Choose a column',
+  metric: 'Metric',
+  chooseMetric: 'Choose a metric',
+  parameter: 'Name for templates',
+  parameterHint: "Metrics and datasets read it as {{ filter_values('%(name)s')|first }}.",
+  parameterMissing: 'Give it the name that templates read',
+  parameterKind: 'Kind of value',
   description: 'Description',
   values: 'Values',
   depends: 'Values depend on other filters',
@@ -93,4 +99,11 @@ export const filterProblemMessages = defineMessages('filterConfig.problem', {
     'The default of "%(name)s" has values that match nothing: %(values)s, in column "%(column)s" of "%(dataset)s"',
   unread:
     'Whether the default of "%(name)s" occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',
+});
+
+/** What a value for templates may be. */
+export const parameterKindMessages = defineMessages('filters.parameterKind', {
+  number: 'Number',
+  text: 'Text',
+  date: 'Day',
 });

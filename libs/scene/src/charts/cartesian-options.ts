@@ -92,6 +92,8 @@ export interface CartesianSeries {
   /** An earlier period: thin, dashed, grey, drawn first, no part of the colour order. */
   readonly isPrevious?: boolean;
   readonly isDashed?: boolean;
+  /** The point whose value is of an unfinished period: a line goes there dashed, its bar is paler. */
+  readonly unfinishedAt?: number;
   /** On-off lengths of its stroke; wins over `isDashed`. */
   readonly dash?: readonly number[];
   /** Stroke of a line, px; the theme's by default. */

@@ -52,11 +52,14 @@ function done(live: LiveScene, gestures: Gestures, intent: KeyIntent, mode: Pick
   }
 }
 
-/** Escape first lets a box go; then it takes the pointing away, which leaves the key to the page; then it goes back one step. */
+/** Escape first lets a box go, or what is chosen; then it takes the pointing away, which leaves the key to the page; then it goes back one step. */
 function handleKey(live: LiveScene, gestures: Gestures, event: KeyboardEvent): void {
   const intent = keyIntent(event);
-  if (intent === null || (intent.kind === 'leave' && live.box === null && leave(live))) return;
-  if (!done(live, gestures, intent, modeOf(event))) return;
+  if (intent === null) return;
+  const isLeaving = intent.kind === 'leave' && live.box === null;
+  const hasLetGo = isLeaving && live.handlers.onLetGo?.() === true;
+  if (isLeaving && !hasLetGo && leave(live)) return;
+  if (!hasLetGo && !done(live, gestures, intent, modeOf(event))) return;
   event.preventDefault();
   if (intent.kind === 'leave') event.stopPropagation();
 }

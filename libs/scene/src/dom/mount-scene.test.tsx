@@ -89,6 +89,26 @@ describe('a chart on a page', () => {
     expect(press('Escape')).toBe(true);
   });
 
+  test('Escape, and a click where no datum is, let go what is chosen; what is not chosen keeps the key', () => {
+    let isChosen = true;
+    view.update(scene, {
+      ...handlers,
+      onLetGo: () => {
+        said.push(['let go', isChosen]);
+        return isChosen;
+      },
+    });
+    press('ArrowRight');
+    expect(press('Escape')).toBe(false);
+    point('click', -500, -500);
+    expect(said).toEqual([
+      ['let go', true],
+      ['let go', true],
+    ]);
+    isChosen = false;
+    expect(press('Escape')).toBe(true);
+  });
+
   test('the tooltip shows ten rows, counts the rest and never reads markup', () => {
     point('pointermove', 50, 20);
     expect(tooltip()?.textContent).toContain('Point 1');

@@ -36,7 +36,8 @@ function handleClick({ live, gestures, selectLater }: Pointing, event: MouseEven
   const next = nearestDatum(live.scene.plot, pointer.x, pointer.y);
   const isFirstTap = pointer.isTouch && !isSameHit(next, live.hit);
   land(live, next, pointer);
-  if (next === null || isFirstTap) return;
+  if (next === null) return void handlers.onLetGo?.();
+  if (isFirstTap) return;
   selectLater.start(() => selectDatum(live, next.datum, mode), handlers.canOpen?.(next.datum) ?? false);
 }
 

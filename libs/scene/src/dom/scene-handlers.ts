@@ -13,6 +13,8 @@ export interface SceneHandlers {
   readonly describe?: (datum: number) => Description | null;
   /** Click, second tap or Enter on a datum. */
   readonly onSelect?: (datum: number, mode: PickMode) => void;
+  /** Click where no datum is, or Escape: lets go what is chosen; true when that changes something. */
+  readonly onLetGo?: () => boolean;
   /** Drag over the plot, with Shift where dragging zooms: the data in the box, at least one. */
   readonly onBox?: (data: readonly number[], mode: PickMode) => void;
   /** While a box is drawn, by pointer or keys: the data in it so far. Null when it is let go; {@link onBox} ends it too. */

@@ -39,6 +39,7 @@ function storedFilter(filter: SampleFilter, id: string, targetOf: TargetOf): Jso
     preFilters: [],
     preFilterTimeRange: null,
     granularity: null,
+    time: {},
     stored: {},
   });
 }

@@ -1,4 +1,4 @@
-import { colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
+import { colorNamespaceOf, asDashboardShows } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
   extraFormDataOf,
@@ -157,7 +157,7 @@ export async function drawnPage(
   const known = there.map(({ id, name, form }) => ({
     id,
     name,
-    form: filteredForm(settled, layout, { id, name, form: withDashboardColors(form, metadata) }),
+    form: filteredForm(settled, layout, { id, name, form: asDashboardShows(form, metadata) }),
   }));
   if (known.length === 0) return null;
   const charts = known.map(({ id, name, form }): PlacedChart => ({

@@ -1,5 +1,6 @@
 import {
   columnLabel,
+  DEFAULT_CALENDAR,
   isJsonObject,
   parseFilterOperator,
   parseJsonObject,
@@ -88,4 +89,17 @@ export function urlParamsOf(...given: readonly unknown[]): Readonly<Record<strin
   return Object.fromEntries(
     pairs.filter(([, value]) => value !== null).map(([key, value]) => [key, String(value)]),
   );
+}
+
+/** The clock of a query: in its own zone, with its own weeks and years, where it names some. */
+export function clockOfQuery({ extras }: QueryObject, clock: TemplateFacts['clock']): TemplateFacts['clock'] {
+  const { weekStart, fiscalYearStart } = clock.calendar ?? DEFAULT_CALENDAR;
+  return {
+    ...clock,
+    zone: extras?.time_zone ?? clock.zone,
+    calendar: {
+      weekStart: extras?.week_start ?? weekStart,
+      fiscalYearStart: extras?.fiscal_year_start ?? fiscalYearStart,
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { PreparedQuery, PrepareQuery } from '../../query/prepared-query.ts'
 import { queryTemplates, queryWithTexts } from '../../query/query-texts.ts';
 import type { AppliedRules } from '../row-rules/applied.ts';
 import { checkWrittenFunctions, restrictedModel } from '../row-rules/restrict.ts';
-import { factsOfReader, queryFacts, urlParamsOf } from './facts.ts';
+import { clockOfQuery, factsOfReader, queryFacts, urlParamsOf } from './facts.ts';
 import type { TemplatePlace } from './template-place.ts';
 import { renderFor } from './fetch.ts';
 import { datasetTemplates, renderedDataset } from './templated-dataset.ts';
@@ -55,8 +55,10 @@ export function queryPreparer({ place, model, rules, isTemplated, parameters }: 
     const isDatasetTemplated = isTemplated && whole !== null;
     if (own.length === 0 && !isDatasetTemplated) return checked(asItIs(query, model));
     const urlParams = urlParamsOf(reader.urlParams, query.url_params);
+    const ofReader = factsOfReader(services, { ...reader, urlParams }, parameters());
     const facts = {
-      ...factsOfReader(services, { ...reader, urlParams }, parameters()),
+      ...ofReader,
+      clock: clockOfQuery(query, ofReader.clock),
       query: queryFacts(query, model),
     };
     const texts = isDatasetTemplated ? [...own, ...datasetTemplates(whole, rules, query)] : own;

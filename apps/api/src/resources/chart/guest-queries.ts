@@ -1,6 +1,7 @@
-import { filterContext } from '@belvedere/charts';
+import { filterContext, parameterOf } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  dashboardTime,
   parseJsonObject,
   switchedControls,
   switchesOf,
@@ -114,7 +115,9 @@ function filterable(
     targets.flatMap(({ datasetId, column }) => (datasetId === context.datasource.id ? [column] : [])),
   );
   const isNamed = (name: string): boolean => byFilters.includes(name) || text.includes(JSON.stringify(name));
-  return new Set(names.filter(isNamed));
+  const declared = filters.filter(({ filterType }) => filterType === 'filter_parameter').map(parameterOf);
+  const metrics = byFilters.filter((name) => name !== null);
+  return new Set([...names.filter(isNamed), ...declared, ...metrics]);
 }
 
 /** What a token locks of a query, and whose data that is. */
@@ -163,6 +166,14 @@ function withPlainWords(query: QueryObject): QueryObject {
   return query.extras == null ? query : { ...query, extras };
 }
 
+/** A query that reads time as its dashboard does, whatever it says itself: another zone is another range of the same words. */
+function inTimeOf(metadata: JsonObject, query: QueryObject): QueryObject {
+  const { time_zone: _zone, week_start: _week, fiscal_year_start: _year, ...extras } = query.extras ?? {};
+  const time = dashboardTime(metadata);
+  if (query.extras == null && Object.keys(time).length === 0) return query;
+  return { ...query, extras: { ...extras, ...time } };
+}
+
 /** A query with the conditions of the token on top. Throws GUEST_REFUSED where one of them cannot hold. */
 export function lockedQuery(query: QueryObject, locking: Locking): QueryObject {
   if (locking.guest.timeRange !== null && leavesRange(query))
@@ -197,7 +208,7 @@ export async function guestQueries(
     isPaged: chart !== null && formDataOf(chart)['server_pagination'] === true,
   };
   return upgraded(context.queries).map((query) => {
-    const locked = lockedQuery(query, asking);
+    const locked = lockedQuery(inTimeOf(metadata, query), asking);
     const misfits = stored.map((known) => misfitOf(query, known, around));
     const first = misfits.length === 0 ? 'a chart without a query' : misfits[0];
     if (!misfits.includes(null)) throw refused(first ?? 'another query');

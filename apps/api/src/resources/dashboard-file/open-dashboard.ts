@@ -1,4 +1,4 @@
-import { levelForm, levelsOfJson, LEVELS_PARAM, levelsTitle, withDashboardColors } from '@belvedere/charts';
+import { levelForm, levelsOfJson, LEVELS_PARAM, levelsTitle, asDashboardShows } from '@belvedere/charts';
 import type { ROUTES } from '@belvedere/contracts';
 import {
   COMPARE_PARAM,
@@ -134,7 +134,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const vizType = typeof stored['viz_type'] === 'string' ? stored['viz_type'] : chart.viz_type;
     const saved: FormData = { ...stored, viz_type: vizType };
     const set = setSwitches(switchesOf(metadata, chart.id), switched[chart.id]);
-    const form = withDashboardColors({ ...saved, ...switchedControls(saved, set) }, metadata);
+    const form = asDashboardShows({ ...saved, ...switchedControls(saved, set) }, metadata);
     const ref = { id: chart.id, datasetId: chart.datasource_id };
     const all = [
       ...masksOnChart(native.filters, native.masks, layout, ref),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { colorNamespaceOf, EMPTY_DATASOURCE, withDashboardColors } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, type ROUTES } from '@belvedere/contracts';
-import { isAppError, parseJsonObject, type JsonObject } from '@belvedere/core';
+import { isAppError, parseJsonObject, withDashboardTime, type JsonObject } from '@belvedere/core';
 import type { PictureStyle } from '../../engine-work/tasks/drawing.ts';
 import type { Call } from '../../http/call.ts';
 import type { ShownAnswer } from '../../query/engine-port.ts';
@@ -41,7 +41,7 @@ async function shownOf(
 ): Promise<ShownAnswer | null> {
   const place = { dashboardId: dashboard.id, chartId: id };
   try {
-    const opened = await chartOfForm(services, call, given, place);
+    const opened = await chartOfForm(services, call, withDashboardTime(given, dashboard.metadata), place);
     if (opened === null) return null;
     const { form, datasource, context } = opened;
     const asked = { ...context, force: isForced(call) };

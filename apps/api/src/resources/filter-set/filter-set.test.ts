@@ -81,7 +81,10 @@ describe('filter sets of a dashboard', () => {
     const second = await owner.put(urlOf(objects.published, id), { name: 'Second' }, seen);
     expect(second).toMatchObject({ status: 412, body: { extra: { current: { name: 'First' } } } });
     expect(await namesOf('owner', objects.published)).toContain('First');
+    const removed = await owner.delete(urlOf(objects.published, id), undefined, seen);
+    expect(removed).toMatchObject({ status: 412, body: { extra: { current: { name: 'First' } } } });
     expect(await owner.ok(owner.put(urlOf(objects.published, id), { name: 'Second' }))).toBeTruthy();
+    expect((await owner.delete(urlOf(objects.published, id))).status).toBe(200);
   });
 
   it('name what is wrong: a text that is no set, and another person as its owner', async () => {

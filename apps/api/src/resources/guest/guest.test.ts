@@ -258,6 +258,24 @@ describe('a guest', () => {
     expect(asked()).toBe('');
   });
 
+  it('reads time as the dashboard does, in whatever zone it asks', async () => {
+    const { owner, objects } = home();
+    const { published } = objects;
+    const token = await tokenFor(published, { time_range: 'Last day' });
+    const days = async (row_limit: number): Promise<string> => {
+      asked();
+      const extras = { time_zone: 'Pacific/Kiritimati', week_start: 'sunday', fiscal_year_start: 4 };
+      const query = chartQuery({ filters: KEPT, extras, row_limit });
+      expect((await as(token, '/api/v1/chart/data', query)).statusCode).toBe(200);
+      return (asked().match(/2026-\d\d-\d\d \d\d/g) ?? []).join(' until ');
+    };
+    expect(await days(41)).toBe('2026-02-28 00 until 2026-03-01 00');
+    const json_metadata = JSON.stringify({ belvedere_time: { time_zone: 'Pacific/Pago_Pago' } });
+    await owner.ok(owner.put(`/api/v1/dashboard/${published}`, { json_metadata }));
+    expect(await days(42)).toBe('2026-02-27 00 until 2026-02-28 00');
+    await owner.ok(owner.put(`/api/v1/dashboard/${published}`, { json_metadata: '{"belvedere_time":null}' }));
+  });
+
   it('logs what happens under their own name, by the field of a form', async () => {
     const { published } = home().objects;
     const token = await tokenFor(published);

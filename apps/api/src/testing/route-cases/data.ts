@@ -382,6 +382,13 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
         ['x'.repeat(1001), '_schema', 'Not a valid value: must NOT have more than 1000 characters'],
       ],
     },
+    query: {
+      fits: { time_zone: 'Europe/Berlin', week_start: 'sunday', fiscal_year_start: 4 },
+      alsoFits: [{}],
+      longest: { time_zone: 100 },
+      largest: { fiscal_year_start: 12 },
+      unknown: 'dropped',
+    },
   },
   'advanced_data_type.convert': {
     q: {

@@ -76,13 +76,17 @@ function barPixels(frame: Frame, layer: Layer): (point: number) => BarPixels {
   };
 }
 
+/** How much of its colour a bar of an unfinished period has. */
+const UNFINISHED_OPACITY = 0.55;
+
 /** Colour of each bar of a layer. */
 function colorsOf(frame: Frame, { series, index }: Layer): (point: number) => number {
   const { chart } = frame.context.theme.color;
   const whole = parseHex(series.isPrevious === true ? chart.previous : series.color);
   return (point) => {
     const own = series.colors?.[point];
-    const color = own === undefined ? whole : parseHex(own);
+    const full = own === undefined ? whole : parseHex(own);
+    const color = point === series.unfinishedAt ? fade(full, UNFINISHED_OPACITY) : full;
     return isLit(frame, index * frame.points + point) ? color : fade(color, chart.dimOpacity);
   };
 }

@@ -17,6 +17,7 @@ const CURVES = {
 const DENSE_SERIES = 6;
 const CASING_PX = 5;
 const BRIDGE_DASH = [1, 3];
+const UNFINISHED_DASH = [3, 3];
 
 /** Runs of shown points between gaps, as index lists; a dense line keeps the points that are seen. */
 function runsOf({ positions, shown, area }: Frame, y: Float32Array): readonly (readonly number[])[] {
@@ -136,6 +137,21 @@ function strokeOf(frame: Frame, { series }: Layer, stroke: number) {
   return { stroke, strokeWidth, ...(dash.length > 0 && { dash }) };
 }
 
+/** Runs up to an unfinished point, and those that lead there from the point before. */
+function dividedRuns(runs: readonly (readonly number[])[], at: number | undefined) {
+  if (at === undefined) return { finished: runs, unfinished: [] };
+  const parted = runs.map((run) => {
+    const from = run.indexOf(at);
+    return from <= 0
+      ? { finished: run, rest: [] }
+      : { finished: run.slice(0, from), rest: run.slice(from - 1) };
+  });
+  return {
+    finished: parted.map(({ finished }) => finished),
+    unfinished: parted.flatMap(({ rest }) => (rest.length > 1 ? [rest] : [])),
+  };
+}
+
 /** One line: its runs, bridges over gaps when asked, dots on lonely points. */
 export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { series } = layer;
@@ -145,7 +161,9 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const color = colorOf(frame, layer);
   const alone = runs.filter((run) => run.length === 1).flat();
   const marked = series.hasMarkers === true ? runs.flat() : alone;
-  const paths = linePaths(points, runs, series.curve);
+  const { finished, unfinished } = dividedRuns(runs, series.unfinishedAt);
+  const paths = linePaths(points, finished, series.curve);
+  const stroke = strokeOf(frame, layer, color);
   const hasBars = frame.layers.some((each) => each.series.mark === 'bar');
   const casing = { stroke: parseHex(frame.context.theme.color.surface), strokeWidth: CASING_PX };
   return [
@@ -153,7 +171,10 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
     ...(series.joinsGaps === true && runs.length > 1
       ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })]
       : []),
-    ...(paths.count() > 0 ? [paths.build(strokeOf(frame, layer, color))] : []),
+    ...(paths.count() > 0 ? [paths.build(stroke)] : []),
+    ...(unfinished.length > 0
+      ? [linePaths(points, unfinished, series.curve).build({ ...stroke, dash: UNFINISHED_DASH })]
+      : []),
     ...(marked.length > 0 ? [dots(points, marked, series.markerRadius ?? geometry.point.sparse, color)] : []),
   ];
 }
