@@ -9,6 +9,8 @@ export const fieldTexts = defineMessages('api.field', {
   rolesInvalid: 'Roles are invalid',
   slugTaken: 'Must be unique',
   nameTaken: 'Name must be unique',
+  nameBlank: 'Name has no letters',
+  namesUsedUp: '%(max)s versions have a name: take one of those names away first',
   annotationNameTaken: 'Short description must be unique for this layer',
   annotationEndsBeforeStart: 'End date must be after start date',
   notMoment: 'Not a valid datetime.',

@@ -92,6 +92,26 @@ test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
 });
 
+test('Back and Forward ask before they leave an edit', async ({ admin: page }) => {
+  const title = `Left ${Date.now()}`;
+  await newDashboard(page, title);
+  await page.getByRole('link', { name: 'Dashboards' }).first().click();
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: 'Dashboards' }).first().click();
+  await page.waitForURL(/list/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goForward();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(0);
+});
+
 test('a page that crashes in mid-edit loses nothing of before the last two seconds', async ({
   admin: page,
   context,
@@ -141,6 +161,12 @@ test('an earlier version is looked at, restored, and the restoring is undone', a
   const picture = page.getByRole('img', { name: 'Picture of version 1' });
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Name this version' }).press('Enter');
+  await page.getByLabel('Name of this version').fill('Before the review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /v1 Before the review/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Named' }).click();
+  await expect(page.getByRole('radio', { name: /v2/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('Version 1 is restored as version 3')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -23,7 +23,7 @@ export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut
   const theme = bootstrap.user.settings?.theme;
   if (theme != null && readThemeMode() === 'system') setThemeMode(theme);
   const toaster = createToaster();
-  const leaveGate = createLeaveGate();
+  const leaveGate = createLeaveGate(window);
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
   const services = createServices({ api, toaster, usageLog, leaveGate });
   const store = createBelvedereStore(services);

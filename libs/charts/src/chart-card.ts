@@ -11,6 +11,7 @@ export function cardOf({
   controls: _,
   buildQuery: __,
   leavesOutCutPeriods: ___,
+  leavesOutOrder: __________,
   needsEveryGroup: ____,
   showsCharts: _____,
   showsTimeless: ______,

@@ -9,6 +9,7 @@ import { answerNotices } from './answer-notices.ts';
 import { endNotice } from './end-notice.ts';
 import type { Notice } from './notice.ts';
 import { oddNotices } from './odd-notice.ts';
+import { ORDER_NOTICE } from './order-notice.ts';
 import { periodNotice } from './period-notice.ts';
 import type { DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
@@ -84,6 +85,7 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
     ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
+    ...(manifest.leavesOutOrder?.(form as never, chart.datasource) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }

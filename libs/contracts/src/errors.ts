@@ -32,7 +32,7 @@ export const contractErrors = defineErrors({
     '%(count)s files, pictures or imports of yours are already being made; wait for one to end, or %(seconds)s seconds',
   SIGN_IN_BUSY: 'too many people are signing in at once; wait %(seconds)s seconds and try again',
   FORBIDDEN: 'you do not have the permission %(permission)s on %(view)s',
-  NOT_OWNER: 'you may not change this %(type)s; ask one of its owners',
+  NOT_OWNER: 'You do not have permission to edit this %(type)s; ask one of its owners',
   MANAGED_EXTERNALLY:
     'this %(type)s is managed externally, and cannot be edited here; change it at %(place)s, or take it back with is_managed_externally false',
   NOT_FOUND: 'there is no %(type)s %(id)s that you may see',

@@ -223,6 +223,8 @@ export interface Control<
   readonly default: Value | ((state: PanelState) => Value);
   /** What a form that is made here starts with; the default when absent. */
   readonly starts?: Value;
+  /** Reads what other versions stored in its place; a value that it does not know comes back as it is. */
+  readonly fromStored?: (value: unknown) => unknown;
   readonly choices?: readonly Choice[] | ((state: PanelState) => readonly Choice[]);
   /** Other values than the choices may be typed. */
   readonly isFree?: boolean;

@@ -129,7 +129,13 @@ export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
-export { orderByFirst, parseOrderBy, withOrderBy } from './form-data/order-by.ts';
+export {
+  orderByFirst,
+  parseOrderBy,
+  readOrderBy,
+  withOrderBy,
+  type ReadOrder,
+} from './form-data/order-by.ts';
 export { queryContextFromFormData } from './form-data/query-context-from-form-data.ts';
 export type { QueryContextOptions } from './form-data/query-context-from-form-data.ts';
 export { queryFieldsOf } from './form-data/query-fields.ts';
@@ -238,6 +244,8 @@ export {
   LOG_BATCH_EVENTS,
   LOG_BATCH_DELAY_MS,
   SOFT_DELETE_DAYS,
+  HISTORY_NAMES_MAX,
+  VERSION_NAME_MAX_CHARS,
   HISTORY_VERSIONS_KEPT,
   EDIT_JOIN_MS,
   UNDO_LIMIT,

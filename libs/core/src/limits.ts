@@ -44,8 +44,12 @@ export const LOG_BATCH_EVENTS = 1024;
 export const LOG_BATCH_DELAY_MS = 1000;
 /** Days a deleted object can be restored. */
 export const SOFT_DELETE_DAYS = 30;
-/** Versions kept of an object. */
+/** Versions kept of an object, beside those that have a name. */
 export const HISTORY_VERSIONS_KEPT = 50;
+/** Versions of an object that may have a name: those stay whatever is saved after them. */
+export const HISTORY_NAMES_MAX = 50;
+/** Longest name of a version, in characters. */
+export const VERSION_NAME_MAX_CHARS = 120;
 /** Steps of undo from which on an editor is told that the slots are used up, and going back is no longer known to lead to the start. */
 export const UNDO_LIMIT = 50;
 /** Steps an editor can undo. */

@@ -876,7 +876,7 @@ export const keyValue = table(
   (t) => [uniqueIndex('key_value_key').on(t.resource, t.key), index('key_value_expires').on(t.expires_on)],
 );
 
-/** Full documents of earlier and present versions, the last fifty of each object. */
+/** Full documents of earlier and present versions, the last fifty of each object; those with a name stay. */
 export const history = table(
   'history',
   {
@@ -885,6 +885,7 @@ export const history = table(
     object_id: int().notNull(),
     version: int().notNull(),
     document: json().notNull(),
+    name: text(),
     created_on: time().notNull().$defaultFn(now),
     created_by_id: int(),
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type AnyColumn, type SQL } from 'drizzle-orm';
 import { HISTORY_VERSIONS_KEPT, type Viewer } from '@belvedere/core';
 import { byReference, type ReferenceOrder } from '../db/list-order.ts';
 import type { Reader, Tx } from '../db/store.ts';
@@ -107,7 +107,7 @@ export async function setOwners(
   if (values.length > 0) await db.insert(t.owner).values(values);
 }
 
-/** Keeps the document of a version, and forgets all but the last fifty of the object. */
+/** Keeps the document of a version, and forgets all of the object but the last fifty and those with a name. */
 export async function recordVersion(
   { db, t }: Tx,
   entry: {
@@ -131,7 +131,32 @@ export async function recordVersion(
     .where(ofObject)
     .orderBy(desc(history.version))
     .limit(HISTORY_VERSIONS_KEPT);
-  await db.delete(history).where(and(ofObject, notInArray(history.id, kept)));
+  await db.delete(history).where(and(ofObject, isNull(history.name), notInArray(history.id, kept)));
+}
+
+/** Names a version that is kept; null takes its name away. False where it is not kept. */
+export async function setVersionName(
+  { db, t }: Tx,
+  { type, id, version }: { readonly type: ObjectType; readonly id: number; readonly version: number },
+  name: string | null,
+): Promise<boolean> {
+  const { history } = t;
+  const rows = await db
+    .update(history)
+    .set({ name })
+    .where(and(eq(history.object_type, type), eq(history.object_id, id), eq(history.version, version)))
+    .returning();
+  return rows.length > 0;
+}
+
+/** How many versions of an object have a name. */
+export async function namedVersions({ db, t }: Reader, type: ObjectType, id: number): Promise<number> {
+  const { history } = t;
+  const rows = await db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.object_type, type), eq(history.object_id, id), isNotNull(history.name)));
+  return rows.length;
 }
 
 /** Document of one version; null when it is no longer kept. */

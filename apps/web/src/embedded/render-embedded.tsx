@@ -73,7 +73,7 @@ export async function renderEmbedded(root: HTMLElement, listen: Listen): Promise
   if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true)
     charts.join(async () => (await import('../start/installed-charts.ts')).installedChartsOf(api)());
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon, guestToken: tokens.current });
-  const services = createServices({ api, toaster, usageLog, leaveGate: createLeaveGate() });
+  const services = createServices({ api, toaster, usageLog, leaveGate: createLeaveGate(window) });
   const store = createBelvedereStore(services);
   store.dispatch(sessionStarted(bootstrap));
   await charts.ready();

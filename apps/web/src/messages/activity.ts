@@ -76,6 +76,7 @@ export const deedMessages = defineMessages('web.deed', {
   removeFrom: 'Took a tag from',
   addFavourite: 'Marked as a favourite',
   removeFavourite: 'Unmarked as a favourite',
+  nameVersion: 'Named a version of',
   restoreVersion: 'Went back to a version of',
   createWithCharts: 'Made, with its charts,',
   permalink: 'Made a link to',

@@ -1,6 +1,7 @@
 import { defineManifest } from '@belvedere/charts';
 import { adhocFilters, defineControl, definePanel, sectionMessages } from '@belvedere/controls';
 import {
+  FILTER_BOX,
   FILTER_BOX_CHOICES,
   queryFromFormData,
   type Message,
@@ -46,7 +47,7 @@ const panel = definePanel(
 
 /** Fields of a dashboard's filters; on a dashboard they are live, elsewhere a picture of what they offer. */
 export const filterBoxManifest = defineManifest({
-  id: 'filter_box',
+  id: FILTER_BOX,
   version: 1,
   name: filterBoxMessages.name,
   description: filterBoxMessages.what,

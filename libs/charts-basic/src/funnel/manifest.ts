@@ -35,11 +35,18 @@ const percentOf = defineControl({
   rendersOnly: true,
 });
 
+/** Older versions stored which label by its place in their list. */
+const BY_NUMBER = ['key', 'value', 'percent', 'key_value', 'key_percent', 'key_value_percent'];
+
+const labelOfNumber = (value: unknown): unknown =>
+  typeof value === 'number' ? (BY_NUMBER[value] ?? 'key_value_percent') : value;
+
 const labelType = defineControl({
   name: 'label_type',
   kind: 'select',
   label: controlMessages.labelType,
   default: 'key_value_percent',
+  fromStored: labelOfNumber,
   choices: LABEL_TYPES,
   rendersOnly: true,
 });
@@ -49,6 +56,7 @@ const tooltipLabelType = defineControl({
   kind: 'select',
   label: funnelMessages.tooltipLabelType,
   default: 'key_value_percent',
+  fromStored: labelOfNumber,
   choices: LABEL_TYPES,
   rendersOnly: true,
 });

@@ -22,7 +22,7 @@ import {
   serverPageLength,
   serverPagination,
 } from '../table/manifest.ts';
-import { modeOf, tableQuery } from '../table/query.ts';
+import { leavesOutOrder, modeOf, tableQuery } from '../table/query.ts';
 import { handlebarsMessages } from './messages.ts';
 
 const DEFAULT_TEMPLATE = `<ul class="data-list">
@@ -106,6 +106,7 @@ export const handlebarsManifest = defineManifest({
     const query = { ...tableQuery(form, datasource), ...(hasTime && { is_timeseries: true }) };
     return [form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query];
   },
+  leavesOutOrder,
   image: 'scene',
   showsTimeless: true,
   writesValues: true,

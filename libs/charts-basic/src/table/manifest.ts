@@ -23,7 +23,7 @@ import { chartNames } from '../messages/charts.ts';
 import { controlLabels } from '../messages/controls.ts';
 import { tableChoices, tableHints, tableLabels } from './messages.ts';
 import { SERVER_PAGE_ROWS } from './own-state.ts';
-import { modeOf, tableQueries } from './query.ts';
+import { leavesOutOrder, modeOf, tableQueries } from './query.ts';
 
 /** Whether a form lists records as they are. */
 export const isRaw = ({ formData }: PanelState): boolean => modeOf(formData) === 'raw';
@@ -314,6 +314,7 @@ export const tableManifest = defineManifest({
     const { rows, count, totals } = tableQueries(form, datasource, ownState);
     return [rows, ...(count === null ? [] : [count]), ...(totals === null ? [] : [totals])];
   },
+  leavesOutOrder,
   image: 'scene',
   showsTimeless: true,
   writesValues: true,

@@ -2,14 +2,17 @@ import type { ChartDatasource } from '@belvedere/charts';
 import {
   asList,
   baseAxis,
+  distinctMetrics,
   orderByFirst,
   metricLabel,
   queryFromFormData,
+  readOrderBy,
   type Column,
   type FormData,
   type JsonObject,
   type Metric,
   type OrderBy,
+  type ReadOrder,
   type QueryObject,
 } from '@belvedere/core';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
@@ -23,6 +26,8 @@ export type TableQueryForm = FormData & {
   readonly all_columns: readonly Column[];
   readonly order_by_cols: readonly string[];
   readonly timeseries_limit_metric: Metric | null;
+  /** What templates sort by in forms of other clients. */
+  readonly series_limit_metric?: Metric | null;
 };
 
 /** The mode of a form: the chosen one, else raw when it names raw columns. */
@@ -32,20 +37,13 @@ export function modeOf(form: Readonly<Record<string, unknown>>): 'aggregate' | '
   return asList(form['all_columns'] as readonly Column[] | null).length > 0 ? 'raw' : 'aggregate';
 }
 
-function orderTerm(text: unknown): readonly OrderBy[] {
-  const term: unknown = typeof text === 'string' ? safeParse(text) : text;
-  return Array.isArray(term) && typeof term[0] === 'string' && typeof term[1] === 'boolean'
-    ? [[term[0], term[1]]]
-    : [];
-}
+/** The order of records as their form has it, without what no column of the dataset answers. */
+const recordsOrder = (form: TableQueryForm, { columns }: ChartDatasource): ReadOrder =>
+  readOrderBy(asList(form.order_by_cols), new Set(columns.map(({ column_name: name }) => name)));
 
-function safeParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** Whether entries of a form's order are left out because they cannot be asked; false where records are not shown. */
+export const leavesOutOrder = (form: TableQueryForm, datasource: ChartDatasource): boolean =>
+  modeOf(form) === 'raw' && !recordsOrder(form, datasource).isWhole;
 
 /** Offsets that a form compares with; none for raw records. */
 export function offsetsOf(form: FormData): readonly string[] {
@@ -69,26 +67,33 @@ function sharesOf(metrics: readonly Metric[]): Pick<QueryObject, 'post_processin
   return { post_processing: [{ operation: 'contribution', options: { columns, rename_columns } }] };
 }
 
-function recordsQuery(form: TableQueryForm): QueryObject {
+function recordsQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject {
   return queryFromFormData(form, {
     columns: asList(form.all_columns),
-    orderby: asList(form.order_by_cols).flatMap(orderTerm),
+    orderby: recordsOrder(form, datasource).orderby,
   });
+}
+
+/** By the metric that the form sorts by, else by its first one with the largest first. */
+function groupsOrder(form: TableQueryForm, metrics: readonly Metric[]): readonly OrderBy[] {
+  const sortBy = form.timeseries_limit_metric ?? form.series_limit_metric;
+  return sortBy === null || sortBy === undefined
+    ? orderByFirst([metrics[0]], true)
+    : orderByFirst([sortBy], form['order_desc'] !== false);
 }
 
 /** The rows of a table: groups with metrics, or records as they are. */
 export function tableQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject {
-  if (modeOf(form) === 'raw') return recordsQuery(form);
+  if (modeOf(form) === 'raw') return recordsQuery(form, datasource);
   const grain = grainOf(form);
   const columns = asList(form.groupby).map((column) =>
     typeof column === 'string' && grain !== null && isTimeColumn(column, datasource)
       ? baseAxis(column, grain)
       : column,
   );
-  const percents = asList(form.percent_metrics);
+  const percents = distinctMetrics(asList(form.percent_metrics));
   const metrics = [...asList(form.metrics), ...percents];
-  const isDescending = form['order_desc'] !== false;
-  const order = orderByFirst([form.timeseries_limit_metric, metrics[0]], isDescending);
+  const order = groupsOrder(form, metrics);
   const offsets = offsetsOf(form);
   return {
     ...queryFromFormData(form, { columns, metrics, orderby: order }),

@@ -42,12 +42,19 @@ export const seriesType = defineControl({
   rendersOnly: true,
 });
 
+/** Older versions stored whether series are stacked. */
+const stackOfSwitch = (value: unknown): unknown => {
+  if (value === true) return 'Stack';
+  return value === false ? null : value;
+};
+
 /** Stacking of the series. */
 export const stack = defineControl({
   name: 'stack',
   kind: 'select',
   label: controlMessages.stack,
   default: null,
+  fromStored: stackOfSwitch,
   isClearable: true,
   placeholder: choiceMessages.none,
   choices: [

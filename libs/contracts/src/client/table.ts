@@ -121,6 +121,7 @@ export const CLIENT_TABLE = {
     versions: ['GET', '/api/v1/dashboard/:id/versions'],
     version: ['GET', '/api/v1/dashboard/:id/versions/:version'],
     restoreVersion: ['PUT', '/api/v1/dashboard/:id/versions/:version/restore'],
+    nameVersion: ['PUT', '/api/v1/dashboard/:id/versions/:version/name'],
     versionPicture: ['GET', '/api/v1/dashboard/:id/versions/:version/picture', 'raw'],
     get: ['GET', '/api/v1/dashboard/:idOrSlug'],
     charts: ['GET', '/api/v1/dashboard/:idOrSlug/charts'],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DATASOURCE_TYPES } from '@belvedere/core';
+import { DATASOURCE_TYPES, VERSION_NAME_MAX_CHARS } from '@belvedere/core';
 import { defineRoute, pair } from '../route.ts';
 import {
   AnyObject,
@@ -96,6 +96,17 @@ export const dashboardRoutes = {
   thumbnail: thumbnailRoute('dashboard', 'Dashboard'),
   /** Earlier versions hold what was taken out of sight since: they are shown to those who may write. */
   ...versionRoutes('dashboard', { read: write, write }, {}),
+  /** Gives a version a name, under which it stays; null takes it away. */
+  nameVersion: defineRoute({
+    name: 'dashboard.nameVersion',
+    method: 'PUT',
+    path: `${base}/:id/versions/:version/name`,
+    access: write,
+    params: Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    body: Strict({ name: Nullable(Type.String({ minLength: 1, maxLength: VERSION_NAME_MAX_CHARS })) }),
+    reply: Type.Object({ result: Type.Object({ name: Nullable(Type.String()) }) }),
+    object,
+  }),
   /** One tab of a version, drawn with present data as the caller may see it. */
   versionPicture: defineRoute({
     name: 'dashboard.versionPicture',

@@ -145,6 +145,8 @@ const VersionChange = Type.Object({
 
 const VersionItem = Type.Object({
   version: Type.Integer(),
+  /** As somebody called it; those with a name are kept however old they are. */
+  name: Nullable(Type.String()),
   changed_on: Type.String(),
   changed_on_humanized: Type.String(),
   changed_by: Nullable(Person),

@@ -21,7 +21,7 @@ const EVERY_DIGIT = 100;
 
 const currencyOf = (value: Json): CurrencyValue | null =>
   isJsonObject(value) && typeof value['symbol'] === 'string'
-    ? { symbol: value['symbol'], symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' }
+    ? { symbol: value['symbol'], symbolPosition: value['symbolPosition'] === 'prefix' ? 'prefix' : 'suffix' }
     : null;
 
 interface ConfigInputProps {

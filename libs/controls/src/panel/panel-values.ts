@@ -1,5 +1,6 @@
 import type { Message } from '@belvedere/core';
 import type { AnyControl, Panel, PanelState } from '../control.ts';
+import { heldValue } from './held-value.ts';
 
 /** Every control of a panel, in order. */
 export function controlsOf(panel: Panel): readonly AnyControl[] {
@@ -21,8 +22,8 @@ export function isControlVisible(control: AnyControl, state: PanelState): boolea
 }
 
 /**
- * Form data with every control's default filled in where the key is absent. Keys of no control are kept. A null
- * that was stored stays: it means "cleared".
+ * Form data with every control's default filled in where the key is absent, and every other value in the shape that its
+ * control holds; see {@link heldValue}. Keys of no control are kept. A null that was stored stays: it means "cleared".
  */
 export function withDefaults(
   panel: Panel,
@@ -31,8 +32,9 @@ export function withDefaults(
 ): Readonly<Record<string, unknown>> {
   const filled: Record<string, unknown> = { ...formData };
   for (const control of controlsOf(panel)) {
-    if (filled[control.name] === undefined)
-      filled[control.name] = defaultOf(control, { ...state, formData: filled });
+    const stored = filled[control.name];
+    filled[control.name] =
+      stored === undefined ? defaultOf(control, { ...state, formData: filled }) : heldValue(control, stored);
   }
   return filled;
 }

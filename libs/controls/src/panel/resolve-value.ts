@@ -1,20 +1,9 @@
-import { asList } from '@belvedere/core';
 import type { AnyControl, Choice, ControlKind, PanelState } from '../control.ts';
+import { heldValue, LISTS } from './held-value.ts';
 import { defaultOf } from './panel-values.ts';
 
-const LISTS: ReadonlySet<ControlKind> = new Set([
-  'metrics',
-  'columns',
-  'filters',
-  'multi-select',
-  'conditional-formatting',
-  'order-by-columns',
-  'annotation-layers',
-  'filter-box-items',
-]);
 /** Kinds that hold one of their choices and nothing else. */
 const SINGLE_CHOICES: ReadonlySet<ControlKind> = new Set(['select', 'x-axis-sort']);
-const SINGLE_FIELDS: ReadonlySet<ControlKind> = new Set(['metric', 'column']);
 
 /** Choices of a control in a state; none for a control without choices. */
 export function choicesOf(control: AnyControl, state: PanelState): readonly Choice[] {
@@ -40,8 +29,8 @@ function chosenValue(control: AnyControl, value: unknown, state: PanelState): un
  */
 export function resolveValue(control: AnyControl, value: unknown, state: PanelState): unknown {
   if (value === undefined) return defaultOf(control, state);
-  if (SINGLE_FIELDS.has(control.kind)) return asList(value)[0] ?? null;
-  const shaped = LISTS.has(control.kind) ? asList(value) : value;
+  const held = heldValue(control, value);
+  const shaped = held === null && LISTS.has(control.kind) ? [] : held;
   const isChoice = SINGLE_CHOICES.has(control.kind) || control.kind === 'multi-select';
   return isChoice && control.choices !== undefined ? chosenValue(control, shaped, state) : shaped;
 }

@@ -75,7 +75,7 @@ export const rowLimit = defineControl({
   default: CHART_ROW_LIMIT_DEFAULT,
   choices: numberChoices(ROW_LIMIT_CHOICES),
   isFree: true,
-  validators: [nonEmpty, integer, withinMaxRows],
+  validators: [integer, withinMaxRows],
 });
 
 /** Series at most. */

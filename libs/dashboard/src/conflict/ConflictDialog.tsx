@@ -14,6 +14,7 @@ import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { chooseAll, mergeCounts, mergeView } from './merge-view.ts';
+import { namedCharts } from './named-charts.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { PartTable } from './PartTable.tsx';
 
@@ -55,12 +56,14 @@ function MergeDialog({ conflict, mine }: ConflictProps): JSX.Element {
   const isSaving = useDashboard((state) => state.isSaving);
   const [choices, setChoices] = useState<MergeChoices>({});
   const deeds = useMergeDeeds({ conflict, mine }, choices);
-  const view = useMemo(() => mergeView(conflict, mine), [conflict, mine]);
+  const charts = useDashboard((state) => state.charts);
+  const named = useMemo(() => namedCharts({ conflict, mine }, charts), [conflict, mine, charts]);
+  const view = useMemo(() => mergeView(named.conflict, named.mine), [named]);
   const { open, clean } = mergeCounts(view);
   const { changedByName: name, changedAt } = conflict.theirs.info;
   const summary =
     [conflictMessages.summaryClean, conflictMessages.summaryOne][open] ?? conflictMessages.summary;
-  const shared = { conflict, mine, view, choices, onChoices: setChoices };
+  const shared = { ...named, view, choices, onChoices: setChoices };
   return (
     <Dialog
       title={name === '' ? t(conflictMessages.titleUnknown) : t(conflictMessages.title, { name })}

@@ -9,6 +9,7 @@ import type { EditState } from '../state/edit-state.ts';
 import { infoOver } from '../state/saved-body.ts';
 import { saveOver } from '../state/thunks/save-dashboard.ts';
 import { Differences } from '../versions/Differences.tsx';
+import { namedCharts } from './named-charts.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
@@ -26,7 +27,12 @@ export function OverwriteDialog({
   const dispatch = useAppDispatch();
   const isSaving = useDashboard((state) => state.isSaving);
   const { base, theirs } = conflict;
-  const changes = dashboardChanges(versionContent(theirs), editContent(base, mine));
+  const charts = useDashboard((state) => state.charts);
+  const named = namedCharts({ conflict, mine }, charts);
+  const changes = dashboardChanges(
+    versionContent(named.conflict.theirs),
+    editContent(named.conflict.base, named.mine),
+  );
   const name = theirs.info.changedByName;
   const set = (next: Conflict | null): void => {
     dispatch(dashboardActions.conflicted({ key, conflict: next }));

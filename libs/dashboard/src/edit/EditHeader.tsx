@@ -11,7 +11,7 @@ import { UNSAVED_ID } from '../state/wire.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
 import { useSaveAsEntry } from '../save-as/use-save-as-entry.tsx';
 import { useDashboard, useDashboardKey, useSavedPlace } from '../instance/use-dashboard.ts';
-import { EditableText } from './EditableText.tsx';
+import { EditableText } from '../text/EditableText.tsx';
 import { useEditor } from './use-editor.ts';
 
 function UndoButtons(): JSX.Element {

@@ -6,7 +6,7 @@ import { ChartPart } from '../view/ChartPart.tsx';
 import { MarkdownPart } from '../view/MarkdownPart.tsx';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { headingClass } from '../view/heading-class.ts';
-import { EditableText } from './EditableText.tsx';
+import { EditableText } from '../text/EditableText.tsx';
 import { MarkdownSource, TEXT_FRAME_PX } from './MarkdownSource.tsx';
 import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';

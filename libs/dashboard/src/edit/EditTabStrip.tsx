@@ -5,7 +5,7 @@ import { dropMessages, tabMessages } from '../messages/edit.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useDraggable, useDropZone, type Half } from './drag.ts';
 import type { Dragged } from './dragged.ts';
-import { EditableText } from './EditableText.tsx';
+import { EditableText } from '../text/EditableText.tsx';
 import { RuleTag } from './RuleTag.tsx';
 import { useDrop, useDropLabel, useTakesDrop } from './use-drop.ts';
 import { useEditor } from './use-editor.ts';

@@ -11,6 +11,7 @@ import { UnshownFilters } from '../view/UnshownFilters.tsx';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 import { HiddenParts } from '../view/HiddenParts.tsx';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { useFilterLines } from '../instance/use-filter-lines.ts';
 import { useTimedRefresh } from '../view/use-refresh.ts';
 import { ControlPlate, PACES_S } from './ControlPlate.tsx';
 import { slides, type Slide } from './slides.ts';
@@ -126,6 +127,7 @@ export function Presentation(): JSX.Element {
   const [stage, { width, height }] = useSize<HTMLDivElement>();
   const [seconds, setSeconds] = usePace();
   const { layout, hidden } = useShownLayout(useFilterPlace());
+  const filterLines = useFilterLines();
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const scale = Math.max(1, width / DRAWN_PX || 1);
   const all = useMemo(() => (height === 0 ? [] : slides(layout, height / scale)), [layout, height, scale]);
@@ -143,6 +145,11 @@ export function Presentation(): JSX.Element {
     >
       <Head slide={slide} />
       <UnshownFilters />
+      {filterLines.length > 0 && (
+        <p className="bv-present-filters" role="note">
+          {filterLines.join(' · ')}
+        </p>
+      )}
       {hidden.length > 0 && <HiddenParts ids={hidden} />}
       <div ref={stage} className="bv-present-stage">
         {slide !== undefined && (

@@ -5,6 +5,7 @@ import { useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { printMessages } from '../messages/print.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
+import { useFilterLines } from '../instance/use-filter-lines.ts';
 import { dashboardElement, printWhole } from './print-whole.ts';
 
 /** The page is laid out for paper while this class is on it: as wide as a sheet on its long side. */
@@ -63,12 +64,14 @@ export function PrintSheet({ printables }: { readonly printables: Printables }):
   usePaper(printables);
   usePrintKey();
   const title = useDashboard((state) => state.history?.present.title ?? '');
+  const filterLines = useFilterLines();
   const times = Object.values(useDashboard((state) => state.readAt));
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const write = timeFormatter('%-d %b %Y, %H:%M', { zone, locale });
   return (
     <header className="bv-print-head" aria-hidden="true">
       <p className="bv-print-title">{title}</p>
+      {filterLines.length > 0 && <p>{filterLines.join(' · ')}</p>}
       {times.length > 0 && (
         <p>{t(printMessages.dataOf, { time: `${write(Math.min(...times))} (${zone})` })}</p>
       )}

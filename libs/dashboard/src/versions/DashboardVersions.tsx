@@ -12,7 +12,6 @@ import {
   Select,
   Tag,
   useT,
-  VersionList,
   type Translate,
   type VersionEntry,
 } from '@belvedere/ui';
@@ -21,8 +20,10 @@ import { changesSentence } from '../changes/change-words.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { versionMessages } from '../messages/versions.ts';
 import { Differences } from './Differences.tsx';
+import { Timeline } from './Timeline.tsx';
 import { useChanges, useLivingCharts, useVersion, type ListedVersion } from './use-versions.ts';
 import { useVersionDeeds } from './use-version-deeds.ts';
+import { VersionName } from './VersionName.tsx';
 import { VersionPicture, type PictureMarks } from './VersionPicture.tsx';
 
 /** Changes that the list tells of a version. */
@@ -47,11 +48,12 @@ function useEntries({ versions, present }: Shown): readonly VersionEntry[] {
   const t = useT();
   const dayAndTime = useDayAndTime();
   return versions.map((one, at): VersionEntry => {
-    const { version, changed_by: person } = one;
+    const { version, name, changed_by: person } = one;
     return {
       version,
       ...dayAndTime(one.changed_on),
       label: t(versionMessages.label, { version }),
+      name,
       tags: version === present && <Tag tone="success">{t(versionMessages.now)}</Tag>,
       text: saidOf(t, one, at === versions.length - 1),
       person,
@@ -82,6 +84,7 @@ function Pictures({
   then,
   now,
   marks,
+  onName,
 }: {
   readonly shown: Shown;
   readonly chosen: number;
@@ -89,6 +92,7 @@ function Pictures({
   readonly then: DashboardContent | null;
   readonly now: DashboardContent | null;
   readonly marks: PictureMarks;
+  readonly onName: (name: string | null) => void;
 }): JSX.Element {
   const t = useT();
   const dayAndTime = useDayAndTime();
@@ -109,7 +113,10 @@ function Pictures({
     <section className="bv-version-show" aria-label={t(versionMessages.view)}>
       <div className="bv-version-bar">
         {at !== undefined && (
-          <strong>{t(versionMessages.heading, { version: chosen, ...dayAndTime(at.changed_on) })}</strong>
+          <>
+            <strong>{t(versionMessages.heading, { version: chosen, ...dayAndTime(at.changed_on) })}</strong>
+            <VersionName name={at.name} onName={onName} />
+          </>
         )}
         <span className="bv-text2">{t(versionMessages.drawn)}</span>
         <Segmented
@@ -199,7 +206,7 @@ function Versions({ shown }: { readonly shown: Shown }): JSX.Element {
         }
       />
       <div className="bv-version-split">
-        <VersionList label={t(versionMessages.list)} entries={entries} chosen={chosen} onChoose={setPicked} />
+        <Timeline entries={entries} chosen={chosen} onChoose={setPicked} />
         <Pictures
           key={chosen}
           shown={shown}
@@ -208,6 +215,7 @@ function Versions({ shown }: { readonly shown: Shown }): JSX.Element {
           then={then}
           now={now}
           marks={marks}
+          onName={(name) => void deeds.name(chosen, name)}
         />
         <aside className="bv-version-aside">
           <h2>{t(versionMessages.from, { from: chosen, to })}</h2>

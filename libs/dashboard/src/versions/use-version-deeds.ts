@@ -16,10 +16,12 @@ export interface PresentDashboard {
 export interface VersionDeeds {
   readonly isBusy: boolean;
   readonly restore: (version: number) => Promise<void>;
+  /** Gives a version a name; null takes it away. */
+  readonly name: (version: number, name: string | null) => Promise<void>;
   readonly copy: (version: number, content: DashboardContent) => Promise<void>;
 }
 
-/** Restores versions, each over the present one, and copies them. Both say what came of it. */
+/** Restores versions, each over the present one, names and copies them. All say what came of it. */
 export function useVersionDeeds({ id, version: present }: PresentDashboard): VersionDeeds {
   const t = useT();
   const { api, notify, navigate } = useServices();
@@ -83,5 +85,14 @@ export function useVersionDeeds({ id, version: present }: PresentDashboard): Ver
     }
     setBusy(false);
   };
-  return { isBusy, restore: (version) => tried(() => write(version, present)), copy };
+  const name = async (version: number, wanted: string | null): Promise<void> => {
+    try {
+      await api.call('dashboard', 'nameVersion', { params: { id, version }, body: { name: wanted } });
+    } catch (error) {
+      const { message: reason, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(versionMessages.nameFailed, { reason }), requestId });
+    }
+    dispatch(serverChanged('dashboard'));
+  };
+  return { isBusy, name, restore: (version) => tried(() => write(version, present)), copy };
 }

@@ -8,7 +8,7 @@ import {
   type HeadRoom,
 } from '@belvedere/chart-host';
 import { panelKind } from '@belvedere/charts';
-import type { LayoutComponent } from '@belvedere/core';
+import { FILTER_BOX, type LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, lazyPart, TypedAhead, useT } from '@belvedere/ui';
 import { memo, Suspense, useCallback, useMemo, useRef, useState, type JSX } from 'react';
@@ -230,7 +230,7 @@ export function ChartPart({ part }: { readonly part: LayoutComponent }): JSX.Ele
       </article>
     );
   }
-  if (chart.formData.viz_type === 'filter_box')
+  if (chart.formData.viz_type === FILTER_BOX)
     return (
       <Suspense fallback={null}>
         <FilterBoxPart part={part} chart={chart} />

@@ -116,12 +116,16 @@ function columnDraft(column: StoredDataset['columns'][number]): ColumnDraft {
   };
 }
 
+/** A stored currency stands behind its numbers unless it says otherwise; a metric without one starts with the sign before them. */
+const isUnplaced = ({ symbol, symbolPosition }: JsonObject): boolean =>
+  typeof symbol === 'string' && symbol !== '' && symbolPosition !== 'prefix';
+
 function currencyOf(text: string | null): Pick<MetricDraft, 'currencySymbol' | 'currencyPosition'> {
   const currency: JsonObject = parseJsonObject(text) ?? {};
   const symbol = currency['symbol'];
   return {
     currencySymbol: typeof symbol === 'string' ? symbol : '',
-    currencyPosition: currency['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix',
+    currencyPosition: isUnplaced(currency) ? 'suffix' : 'prefix',
   };
 }
 

@@ -1,7 +1,5 @@
 import type { ListedChart } from '@belvedere/charts';
-import type { JsonObject } from '@belvedere/core';
-
-const FILTER_BOX = 'filter_box';
+import { FILTER_BOX, type JsonObject } from '@belvedere/core';
 
 /** Types that this instance hides: those of its deny list, and the filter box where dashboards have filters of their own. */
 export function deniedTypes(conf: JsonObject, hasNativeFilters: boolean): ReadonlySet<string> {

@@ -6,12 +6,12 @@ export interface Currency {
   readonly symbolPosition: 'prefix' | 'suffix';
 }
 
-/** Reads a stored currency; null for what is none. The sign stands before the number unless `suffix` is said. */
+/** Reads a stored currency; null for what is none. The sign stands behind the number unless `prefix` is said. */
 export function parseCurrency(value: unknown): Currency | null {
   if (!isJsonObject(value)) return null;
   const { symbol, symbolPosition } = value;
   if (typeof symbol !== 'string' || symbol === '') return null;
-  return { symbol, symbolPosition: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
+  return { symbol, symbolPosition: symbolPosition === 'prefix' ? 'prefix' : 'suffix' };
 }
 
 /** The sign of an ISO currency code, in English; null for a code nobody knows. */

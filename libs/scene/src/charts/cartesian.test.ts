@@ -121,6 +121,19 @@ test('marks are written as the ticks beside them, unless their author gave a for
   expect(drawn([1200, 3418, 5000, 4000], numberFormatter('.3s'))).toContain('3.42\u2009k');
 });
 
+test('the lowest point of a line is named below it where there is room, and above it at the bottom', () => {
+  const at = (low: number) => {
+    const scene = lines(0, {
+      value: { format: numberFormatter('.2f'), min: 0 },
+      series: [series('a', [20, low, 9, 18], { valueLabels: 'extremes' })],
+    });
+    const own = textBoxes(scene).find(({ text }) => text === low.toFixed(2));
+    const dot = batchesOf(scene, 'circle')[0]?.y[1] ?? Number.NaN;
+    return (own?.y ?? Number.NaN) > dot ? 'below' : 'above';
+  };
+  expect([at(6.11), at(0.11)]).toEqual(['below', 'above']);
+});
+
 const strokes = (scene: Scene): readonly PathBatch[] =>
   batchesOf(scene, 'path').filter(({ stroke }) => stroke !== undefined);
 

@@ -86,7 +86,11 @@ export function ErrorPanel({
         <Icon name="error" size={18} />
       </div>
       <div className="bv-state-title">{title ?? t(uiMessages.unexpectedError)}</div>
-      {reason !== undefined && <div className="bv-state-reason">{reason}</div>}
+      {reason !== undefined && (
+        <div className="bv-state-reason" {...(typeof reason === 'string' && { title: reason })}>
+          {reason}
+        </div>
+      )}
       {(actions !== undefined || onRetry !== undefined) && (
         <div className="bv-state-actions">
           {actions}

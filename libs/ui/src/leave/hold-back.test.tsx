@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdBack } from './hold-back.ts';
 import { createLeaveGate } from './leave-gate.ts';
 
-const gate = createLeaveGate();
+// As browsers do, a router that began to listen before the editor is called before what the editor adds.
+const gate = createLeaveGate(window);
 const router = vi.fn();
 let ends: readonly (() => void)[] = [];
 
@@ -23,6 +24,18 @@ async function goBack(): Promise<void> {
   window.history.back();
   await expect.poll(() => gate.held()).not.toBeNull();
 }
+
+it('asks for Forward too, and goes there once the reader leaves', async () => {
+  for (const end of ends) end();
+  window.history.back();
+  await expect.poll(() => window.location.pathname).toBe('/list/');
+  ends = [gate.guard('lost'), holdBack(gate)];
+  window.history.forward();
+  await expect.poll(() => gate.held()).not.toBeNull();
+  expect(window.location.pathname).toBe('/list/');
+  gate.held()?.leave();
+  await expect.poll(() => window.location.pathname).toBe('/editor/');
+});
 
 it('Back leaves the page as it is until the reader answers', async () => {
   await goBack();

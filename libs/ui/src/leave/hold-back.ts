@@ -19,7 +19,7 @@ export function holdBack(gate: LeaveGate): () => void {
   const remember = (): void => {
     here = place();
   };
-  const hold = (event: PopStateEvent): void => {
+  const hold = (event: Event): void => {
     if (isLeaving || window.location.pathname === here.path) return;
     event.stopImmediatePropagation();
     window.history.pushState(here.state, '', here.href);
@@ -28,10 +28,10 @@ export function holdBack(gate: LeaveGate): () => void {
       window.history.back();
     });
   };
-  window.addEventListener('popstate', hold, { capture: true });
+  const end = gate.onBack(hold);
   for (const move of MOVES) window.addEventListener(move, remember);
   return () => {
-    window.removeEventListener('popstate', hold, { capture: true });
+    end();
     for (const move of MOVES) window.removeEventListener(move, remember);
   };
 }

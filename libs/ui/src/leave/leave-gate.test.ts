@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createLeaveGate } from './leave-gate.ts';
 
 it('lets moves pass while nothing is guarded', () => {
-  const gate = createLeaveGate();
+  const gate = createLeaveGate(new EventTarget());
   const end = gate.guard('The chart is lost.');
   end();
   end();
@@ -13,7 +13,7 @@ it('lets moves pass while nothing is guarded', () => {
 });
 
 it('holds a move back and says what it would lose; staying forgets it', () => {
-  const gate = createLeaveGate();
+  const gate = createLeaveGate(new EventTarget());
   gate.guard('The chart is lost.');
   const go = vi.fn();
   gate.pass(go);
@@ -24,7 +24,7 @@ it('holds a move back and says what it would lose; staying forgets it', () => {
 });
 
 it('goes where the last move led once the reader leaves', () => {
-  const gate = createLeaveGate();
+  const gate = createLeaveGate(new EventTarget());
   gate.guard('The chart is lost.');
   const [first, last] = [vi.fn(), vi.fn()];
   gate.pass(first);

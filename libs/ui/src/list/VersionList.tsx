@@ -13,6 +13,8 @@ export interface VersionEntry {
   readonly label: string;
   /** Behind the time, such as which one is the present one. */
   readonly tags?: ReactNode;
+  /** As somebody called it. */
+  readonly name?: string | null;
   /** What it changed; empty says nothing. */
   readonly text: string;
   readonly person: AvatarPerson | null;
@@ -54,6 +56,7 @@ export function VersionList({
               <strong>{entry.time}</strong> {entry.tags}
               <span className="bv-versions-label">{entry.label}</span>
             </span>
+            {entry.name != null && <span className="bv-versions-name">{entry.name}</span>}
             {entry.text !== '' && <span className="bv-versions-text">{entry.text}</span>}
             <span className="bv-versions-who">
               {entry.person !== null && (

@@ -1,6 +1,7 @@
 import {
   DEFAULT_VIZ_TYPE,
   DISPLAY_MAX_ROWS,
+  FILTER_BOX,
   NO_FILTER_RANGE,
   POSITION_TEXT_LIMIT_BYTES,
   SQLLAB_LIMIT_DEFAULT,
@@ -132,7 +133,7 @@ export function presentConf(config: Config) {
     NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
     DEFAULT_VIZ_TYPE,
     DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
-    VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? [...deniedVizTypes, 'filter_box'] : deniedVizTypes,
+    VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? [...deniedVizTypes, FILTER_BOX] : deniedVizTypes,
     ERROR_MESSAGES: config.errorMessages,
     REQUEST_ACCESS_URL: config.requestAccessUrl,
     CSV_EXTENSIONS: extensionsOf('csv'),

@@ -34,7 +34,12 @@ import {
 } from './service.ts';
 import { textsIn, trimmedDataset } from './used-parts.ts';
 import { versionPicture } from './version-picture.ts';
-import { getDashboardVersion, listDashboardVersions, restoreDashboardVersion } from './versions.ts';
+import {
+  getDashboardVersion,
+  listDashboardVersions,
+  nameDashboardVersion,
+  restoreDashboardVersion,
+} from './versions.ts';
 
 const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<string> =>
   textsIn(
@@ -163,6 +168,9 @@ function versionRoutes(services: Services): Implementation[] {
       setVersion(row.version);
       return savedAnswer(row, {});
     }),
+    implement(dashboard.nameVersion, async ({ viewer, params, body }) => ({
+      result: { name: await nameDashboardVersion(services, viewer, { ...params, ...body }) },
+    })),
     implement(dashboard.versionPicture, (call) => versionPicture(services, call)),
   ];
 }

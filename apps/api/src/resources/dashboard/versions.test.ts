@@ -1,3 +1,4 @@
+import { HISTORY_NAMES_MAX, HISTORY_VERSIONS_KEPT } from '@belvedere/core';
 import { describe, expect, it, vi } from 'vitest';
 import { openHome } from '../../testing/home.ts';
 
@@ -6,6 +7,7 @@ const URL = '/api/v1/dashboard';
 
 interface Version {
   readonly version: number;
+  readonly name: string | null;
   readonly changed_by: unknown;
   readonly same_as: number | null;
   readonly more: number;
@@ -141,6 +143,51 @@ describe('PUT /api/v1/dashboard/{id}/versions/{version}/restore', () => {
     expect((await owner.put(`${URL}/${id}/versions/9/restore`)).status).toBe(404);
     expect((await owner.get(`${URL}/${id}/versions/9`)).status).toBe(404);
     expect((await owner.get(`${URL}/${id}/versions/9/picture`)).status).toBe(404);
+  });
+});
+
+describe('PUT /api/v1/dashboard/{id}/versions/{version}/name', () => {
+  const nameIt = (id: number, version: number, name: string | null) =>
+    home().owner.put(`${URL}/${id}/versions/${version}/name`, { name });
+
+  it('gives a version a name, under which it stays whatever is saved after it, until the name is taken away', async () => {
+    const id = await newDashboard({ css: '.first {}' });
+    expect(await nameIt(id, 1, ' Before the review ')).toMatchObject({
+      status: 200,
+      body: { result: { name: 'Before the review' } },
+    });
+    for (let at = 0; at < HISTORY_VERSIONS_KEPT + 1; at += 1) await save(id, { css: `.at${at} {}` });
+    const kept = await versionsOf(id);
+    expect(kept.length).toBe(HISTORY_VERSIONS_KEPT + 1);
+    expect(kept.slice(-2)).toMatchObject([
+      { version: 3, name: null, changes: [] },
+      { version: 1, name: 'Before the review' },
+    ]);
+    await home().owner.ok(nameIt(id, 1, null));
+    await save(id, { css: '.last {}' });
+    expect((await versionsOf(id)).map(({ version }) => version)).not.toContain(1);
+  });
+
+  it('names fifty at most, refuses a blank name and a version that is not kept', async () => {
+    const id = await newDashboard();
+    for (let at = 1; at <= HISTORY_NAMES_MAX; at += 1) {
+      await home().owner.ok(nameIt(id, at, `Name ${at}`));
+      await save(id, { css: `.at${at} {}` });
+    }
+    const late = await nameIt(id, HISTORY_NAMES_MAX + 1, 'One more');
+    expect([late.status, JSON.stringify(late.body)]).toEqual([422, expect.stringContaining('50 versions')]);
+    expect((await nameIt(id, 1, 'Another name')).status).toBe(200);
+    expect((await nameIt(id, 1, '   ')).status).toBe(422);
+    expect((await nameIt(id, 1, 'x'.repeat(121))).status).toBe(400);
+    expect((await nameIt(id, 999, 'Nothing')).status).toBe(404);
+  });
+
+  it('is for those who may write', async () => {
+    const { alpha, stranger, gamma, objects } = home();
+    const at = (id: number) => `${URL}/${id}/versions/1/name`;
+    expect((await alpha.put(at(objects.published), { name: 'Mine' })).status).toBe(403);
+    expect([401, 403]).toContain((await stranger.put(at(objects.published), { name: 'Mine' })).status);
+    expect([403, 404]).toContain((await gamma.put(at(objects.draft), { name: 'Mine' })).status);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import { getWritable } from '../../object/find.ts';
-import { getVersion, listVersions } from '../../object/versions.ts';
+import { getVersion, listVersions, nameVersion, type NamedVersion } from '../../object/versions.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { isSlugTaken, type DashboardRow } from '../../stored/dashboard.ts';
@@ -43,6 +43,16 @@ export const listDashboardVersions = (services: Services, viewer: Viewer, id: nu
 /** The document of a version. Throws NOT_FOUND, also for one that is not kept, and NOT_OWNER. */
 export const getDashboardVersion = (services: Services, viewer: Viewer, of: VersionOf): Promise<JsonObject> =>
   getVersion(versions, readingOf(services, viewer), of);
+
+/** Names a version or takes its name away; the name as it is kept. Throws as `nameVersion` does, and NOT_OWNER. */
+export const nameDashboardVersion = (
+  services: Services,
+  viewer: Viewer,
+  of: NamedVersion,
+): Promise<string | null> => {
+  const scope = scopeOf(services, viewer);
+  return services.store.write((tx) => nameVersion(versions, { tx, scope }, of));
+};
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 

@@ -1,4 +1,5 @@
 import type { ChartCatalogue } from '@belvedere/charts';
+import { FILTER_BOX } from '@belvedere/core';
 import { hasFlag, isStranger, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
@@ -62,7 +63,7 @@ async function readDashboard(
   const charts = wireCharts.map(chartFromWire);
   for (const name of new Set(charts.map(({ formData }) => formData.viz_type))) openType(types, name);
   const { info, edit } = dashboardFromWire(wire);
-  const hasBoxes = charts.some(({ formData }) => formData.viz_type === 'filter_box');
+  const hasBoxes = charts.some(({ formData }) => formData.viz_type === FILTER_BOX);
   return {
     pageId: newId(),
     info,

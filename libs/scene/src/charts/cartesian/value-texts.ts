@@ -198,6 +198,17 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
     .map((group) => group.build());
 }
 
+const POINT_ABOVE_PX = 8;
+const POINT_BELOW_PX = 16;
+/** As far below the plot a text may reach without touching those of the axis. */
+const AXIS_ROOM_PX = 2;
+
+/** Where the value of a point stands: a low one below it, unless that is where the position axis has its texts. */
+function besidePoint({ area }: Frame, at: number, isLow: boolean): number {
+  const below = at + POINT_BELOW_PX;
+  return isLow && below <= area.y + area.h + AXIS_ROOM_PX ? below : at - POINT_ABOVE_PX;
+}
+
 /** Values above the points of a line, with a dot on labelled extremes. */
 export function lineValueBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const indexes = labelledPoints(frame, layer);
@@ -229,7 +240,7 @@ export function lineValueBatches(frame: Frame, layer: Layer): readonly Batch[] {
     texts.add(
       text,
       x,
-      scale.at(layer.top[index] ?? 0) + (isLow ? 16 : -8),
+      besidePoint(frame, scale.at(layer.top[index] ?? 0), isLow),
       parseHex(theme.color.text1),
       layer.index * frame.points + index,
     );

@@ -1,0 +1,115 @@
+import { chartNotices, queryContextOf, type ChartManifest } from '@belvedere/charts';
+import { controlsOf, problemsOf, withDefaults } from '@belvedere/controls';
+import { isValidMetric, type FormData, type Metric, type QueryObject } from '@belvedere/core';
+import { describe, expect, it } from 'vitest';
+import { flightsDatasource } from './fixtures/flights-datasource.ts';
+import { basicManifests } from './manifests.ts';
+
+const manifests = await Promise.all(
+  Object.entries(basicManifests).map(async ([id, load]) => [id, await load()] as const),
+);
+const count: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
+const oldSum = { expressionType: 'SIMPLE', aggregate: 'SUM', column: { columnName: 'delay' } };
+
+function manifestOf(id: string): ChartManifest {
+  const [, manifest] = manifests.find(([name]) => name === id) ?? [];
+  if (manifest === undefined) throw new Error(`no chart ${id}`);
+  return manifest;
+}
+
+const asked = (id: string, form: object): readonly QueryObject[] =>
+  queryContextOf(manifestOf(id), { viz_type: id, ...form } as FormData, flightsDatasource).queries;
+
+/** Everything that a query takes for a metric. */
+const metricsIn = ({ metrics, orderby, series_limit_metric: limit }: QueryObject): readonly unknown[] => [
+  ...(metrics ?? []),
+  ...(orderby ?? []).map(([term]) => term),
+  ...(limit === null || limit === undefined ? [] : [limit]),
+];
+
+describe('a form as another version stored it', () => {
+  it.each(manifests)(
+    'asks for metrics alone in %s, whichever control of one holds a list',
+    (id, manifest) => {
+      const names = controlsOf(manifest.controls).flatMap(({ name, kind }) =>
+        kind === 'metric' ? [name] : [],
+      );
+      for (const name of names)
+        for (const stored of [[], [count], [oldSum]])
+          for (const query of asked(id, { metrics: [count], metric: count, [name]: stored }))
+            for (const metric of metricsIn(query)) expect(isValidMetric(metric as Metric)).toBe(true);
+    },
+  );
+
+  it.each(manifests)('without a limit of rows blocks nothing in %s', (id, manifest) => {
+    const around = { datasource: null };
+    const formData = withDefaults(manifest.controls, { viz_type: id, row_limit: null }, around);
+    const problems = problemsOf(manifest.controls, { ...around, formData });
+    expect(problems.filter(({ control }) => control === 'row_limit')).toEqual([]);
+  });
+
+  it.each([
+    ['box_plot', { series_limit: 7, limit: 3 }, { series_limit: 7 }],
+    [
+      'box_plot',
+      { series_limit_metric: count, timeseries_limit_metric: 'other' },
+      { series_limit_metric: count },
+    ],
+    ['table', { groupby: ['origin'], order_desc: false }, { orderby: [[count, false]] }],
+    [
+      'table',
+      { groupby: ['origin'], timeseries_limit_metric: 'mean', order_desc: false },
+      { orderby: [['mean', true]] },
+    ],
+    ['handlebars', { groupby: ['origin'], series_limit_metric: 'mean' }, { orderby: [['mean', false]] }],
+  ])('asks %s of %j', (id, form, expected) => {
+    expect(asked(id, { metrics: [count], ...form })[0]).toMatchObject(expected);
+  });
+
+  it('asks for a share once that is stored twice', () => {
+    const [query] = asked('table', { groupby: ['origin'], percent_metrics: [count, count] });
+    expect(query?.post_processing).toEqual([
+      { operation: 'contribution', options: { columns: ['count'], rename_columns: ['%count'] } },
+    ]);
+  });
+
+  it.each([
+    ['funnel', 'label_type', 2, 'percent'],
+    ['funnel', 'tooltip_label_type', 5, 'key_value_percent'],
+    ['echarts_area', 'stack', true, 'Stack'],
+    ['echarts_timeseries_bar', 'stack', false, null],
+    ['mixed_timeseries', 'stackB', true, 'Stack'],
+  ])('of a %s holds %s %j as %j', (id, name, stored, held) => {
+    const { controls } = manifestOf(id);
+    expect(withDefaults(controls, { [name]: stored }, { datasource: null })[name]).toBe(held);
+  });
+
+  it.each([
+    [['["delay", false]', '["distance", true]'], ['delay', 'distance'], false],
+    [['["delay", false]', '[delay'], ['delay'], true],
+    [['["delay", false]', '["delay", true]'], ['delay'], true],
+    [['["nothing", false]', '["delay", true]'], ['delay'], true],
+  ])('of records ordered by %j is ordered by %j and says what it dropped: %s', (stored, columns, isSaid) => {
+    const form = {
+      viz_type: 'table',
+      query_mode: 'raw',
+      all_columns: ['delay'],
+      order_by_cols: stored,
+    } as FormData;
+    expect(asked('table', form)[0]?.orderby?.map(([column]) => column)).toEqual(columns);
+    const notices = chartNotices(
+      {
+        manifest: manifestOf('table'),
+        formData: form,
+        datasource: flightsDatasource,
+        frames: [],
+        facts: [{ rowKind: 'rows', limited: null, totalCount: null, rejectedFilters: [] }],
+        now: 0,
+      },
+      ({ text }) => text,
+    );
+    expect(notices.map(({ message }) => message.text)).toEqual(
+      isSaid ? ['Found invalid orderby options.'] : [],
+    );
+  });
+});
