@@ -9,6 +9,8 @@ import type { FilterFormProps } from './form-props.ts';
 export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.Element {
   const t = useT();
   const name = parameterOf(filter);
+  const isNumber = parameterKind(filter) === 'number';
+  const hint = isNumber ? filterConfigMessages.parameterHint : filterConfigMessages.parameterHintQuoted;
   const put = (key: string, value: Json): void => {
     onChange({
       ...filter,
@@ -21,7 +23,7 @@ export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.El
       <TextField
         label={t(filterConfigMessages.parameter)}
         value={name}
-        hint={t(filterConfigMessages.parameterHint, { name: name === '' ? 'rate' : name })}
+        hint={t(hint, { name: name === '' ? 'rate' : name })}
         error={name === '' ? t(filterConfigMessages.parameterMissing) : null}
         onChange={(text) => {
           put('parameter', text);

@@ -30,6 +30,7 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   chooseMetric: 'Choose a metric',
   parameter: 'Name for templates',
   parameterHint: "Metrics and datasets read it as {{ filter_values('%(name)s')|first }}.",
+  parameterHintQuoted: "Metrics and datasets read it as '{{ filter_values('%(name)s')|first }}'.",
   parameterMissing: 'Give it the name that templates read',
   parameterKind: 'Kind of value',
   description: 'Description',
