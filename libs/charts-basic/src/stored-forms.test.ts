@@ -1,9 +1,11 @@
-import { chartNotices, queryContextOf, type ChartManifest } from '@belvedere/charts';
+import { askedFormData, chartNotices, queryContextOf, type ChartManifest } from '@belvedere/charts';
 import { controlsOf, problemsOf, withDefaults } from '@belvedere/controls';
 import { isValidMetric, type FormData, type Metric, type QueryObject } from '@belvedere/core';
+import { frameFromJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { flightsDatasource } from './fixtures/flights-datasource.ts';
 import { basicManifests } from './manifests.ts';
+import { prepareAxis } from './timeseries/prepare.ts';
 
 const manifests = await Promise.all(
   Object.entries(basicManifests).map(async ([id, load]) => [id, await load()] as const),
@@ -64,6 +66,57 @@ describe('a form as another version stored it', () => {
     ['handlebars', { groupby: ['origin'], series_limit_metric: 'mean' }, { orderby: [['mean', false]] }],
   ])('asks %s of %j', (id, form, expected) => {
     expect(asked(id, { metrics: [count], ...form })[0]).toMatchObject(expected);
+  });
+
+  it('asks for the metric that an axis is sorted by beside those that it shows, and shows no series of it', async () => {
+    const form = {
+      viz_type: 'echarts_timeseries_bar',
+      x_axis: 'origin',
+      metrics: ['flights'],
+      timeseries_limit_metric: 'mean_delay',
+      x_axis_sort: 'mean_delay',
+      x_axis_sort_asc: true,
+    };
+    expect(asked(form.viz_type, form)[0]?.metrics).toEqual(['flights', 'mean_delay']);
+    expect(asked(form.viz_type, { ...form, groupby: ['destination'] })[0]?.metrics).toEqual(['flights']);
+    expect(asked(form.viz_type, { ...form, x_axis_sort: 'origin' })[0]?.metrics).toEqual(['flights']);
+    const values = { origin: ['ATL', 'BOS', 'DEN'], flights: [1, 2, 3], mean_delay: [9, 5, 7] };
+    const frame = frameFromJson({
+      rows: 3,
+      columns: Object.entries(values).map(([name, column]) => ({
+        name,
+        type: name,
+        kind: name === 'origin' ? ('text' as const) : ('float' as const),
+        values: column,
+      })),
+    });
+    const complete = askedFormData(manifestOf(form.viz_type), form as FormData, flightsDatasource);
+    const { points, series } = prepareAxis(
+      {
+        frames: [frame],
+        annotations: [],
+        formData: complete as never,
+        datasource: flightsDatasource,
+        prepared: null,
+        resources: null,
+      },
+      { seriesType: 'bar' },
+    );
+    expect(points).toEqual(['BOS', 'DEN', 'ATL']);
+    expect(series.map(({ metric, values: own }) => [metric, [...own]])).toEqual([['flights', [2, 3, 1]]]);
+  });
+
+  it('of a box plot without a column to distribute across takes its time column', () => {
+    const form = {
+      viz_type: 'box_plot',
+      columns: [],
+      granularity_sqla: 'date',
+      metrics: [count],
+    } as FormData;
+    const [migration] = manifestOf('box_plot').migrations ?? [];
+    expect(migration?.migrate(form)).toMatchObject({ columns: ['date'] });
+    const kept = { ...form, columns: ['origin'] } as FormData;
+    expect(migration?.migrate(kept)).toBe(kept);
   });
 
   it('asks for a share once that is stored twice', () => {

@@ -17,22 +17,26 @@ function withLimits(form: FormData): FormData {
     : { ...form, ...Object.fromEntries(moved.map(([before, now]) => [now, form[before]])) };
 }
 
+/** A form that names no column to distribute across does so over its time column. */
+function withColumns(form: FormData): FormData {
+  const time = form['granularity_sqla'];
+  const isOpen = columnsOf(form['columns']).length === 0 && typeof time === 'string' && time !== '';
+  return isOpen ? { ...form, columns: [time] } : form;
+}
+
 /**
  * A box plot of the old form, which distributed over its time column: it becomes the column to distribute across.
  * Whiskers keep their name; a metric that stands alone becomes a list. A form of today is given back as it is.
  */
 export function migrateBoxPlot(given: FormData): FormData {
-  const form = withLimits(given);
+  const form = withColumns(withLimits(given));
   if (form['whisker_options'] === undefined && form['metric'] === undefined) return form;
   const { whisker_options: whiskers, metric, ...rest } = form;
-  const time = form['granularity_sqla'];
-  const own = columnsOf(form['columns']);
-  const columns = own.length > 0 ? own : typeof time === 'string' && time !== '' ? [time] : [];
   const isSingle = typeof metric === 'string' || (metric !== undefined && isJsonObject(metric));
   return {
     ...rest,
     viz_type: 'box_plot',
-    columns: columns,
+    columns: columnsOf(form['columns']),
     whiskerOptions: form['whiskerOptions'] ?? whiskers ?? 'Tukey',
     ...(form['metrics'] === undefined && isSingle && { metrics: [metric] }),
   };

@@ -7,7 +7,7 @@ import {
   type QueryObject,
 } from '@belvedere/core';
 import { COMPARISON_TYPES, offsetsOf } from './offsets.ts';
-import { axisOf, grainOf, type AxisQueryForm } from './query.ts';
+import { askedMetrics, axisOf, grainOf, type AxisQueryForm } from './query.ts';
 
 type Step = PostProcessingStep;
 
@@ -30,7 +30,7 @@ interface Names {
 
 function namesOf(form: AxisQueryForm): Names | null {
   const axis = axisOf(form);
-  const metrics = asList(form.metrics).map(metricLabel);
+  const metrics = askedMetrics(form).map(metricLabel);
   if (axis === null || metrics.length === 0) return null;
   const offsets = offsetsOf(form);
   const type = String(form['comparison_type'] ?? 'values');

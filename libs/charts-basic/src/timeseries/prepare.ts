@@ -1,5 +1,5 @@
 import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
-import { asList, columnLabel } from '@belvedere/core';
+import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { hasOwnOrder, pointsByName, pointsByValue, rankedSeries, type Ranking } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
@@ -7,7 +7,7 @@ import { ownSeries, type AxisSeries } from './axis-series.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
 import { formOverAxis } from './offsets.ts';
 import { postProcessing } from './post-processing.ts';
-import { axisOf, grainOf, isTimeColumn } from './query.ts';
+import { askedMetrics, axisOf, grainOf, isTimeColumn, sortMetricOf } from './query.ts';
 import { readWide, type WideAnswer } from './wide.ts';
 
 /** A chart over an axis, ready to be drawn at any size. */
@@ -39,8 +39,17 @@ function axisKindOf({ kind, points }: Pivot, form: AxisForm, isBar: boolean): Ax
   return isBar && points.length <= MOST_BANDS_OF_NUMBERS ? 'band' : 'linear';
 }
 
+/** Order of named places by a metric that no series shows; an answer that was sorted by it does not hold it any more. */
+function unseenOrder({ points, ...data }: Pivot, metric: string, isAscending: boolean): readonly number[] {
+  return data.series.some((series) => series.metric === metric)
+    ? pointsByValue({ points, ...data }, 'sum', isAscending, metric)
+    : points.map((_, point) => point);
+}
+
 /** Order of named places: what the author asked for, else their own order, else by size for bars. */
 function bandOrder(data: Pivot, form: AxisForm, isBar: boolean): readonly number[] {
+  const unseen = sortMetricOf(form);
+  if (unseen !== null) return unseenOrder(data, metricLabel(unseen), form.x_axis_sort_asc);
   if (data.series.length > 1 && typeof form.x_axis_sort_series === 'string') {
     const ranking = rankingOf(form.x_axis_sort_series, 'name');
     return ranking === 'name'
@@ -98,7 +107,7 @@ function contributed(data: WideAnswer, form: AxisForm, isProcessed: boolean): re
 
 function pivoted({ frames, formData: form, datasource }: ChartInput<AxisForm>): WideAnswer {
   const axis = axisOf(form);
-  const metrics = asList(form.metrics).map((metric) => namedMetric(metric, datasource));
+  const metrics = askedMetrics(form).map((metric) => namedMetric(metric, datasource));
   const data = pivot({
     frame: frames[0] ?? EMPTY_FRAME,
     axis: axis === null ? null : columnLabel(axis),
@@ -134,10 +143,16 @@ function besideTheirOwn(series: readonly AxisSeries[]): readonly AxisSeries[] {
 const byKey = (series: readonly AxisSeries[]): ReadonlyMap<string, AxisSeries> =>
   new Map(series.map((each) => [each.key, each]));
 
+/** The series without the one that places are only sorted by. */
+function shownSeries({ series }: WideAnswer, form: AxisForm): readonly AxisSeries[] {
+  const unseen = sortMetricOf(form);
+  return unseen === null ? series : series.filter(({ metric }) => metric !== metricLabel(unseen));
+}
+
 /** Settles the order of places and series of an answer. */
 function ordered(answer: WideAnswer, form: AxisForm, kind: AxisData['axis'], isBar: boolean): WideAnswer {
   const moved = kind === 'band' ? reorderPoints(answer, bandOrder(answer, form, isBar)) : answer;
-  const known = byKey(answer.series);
+  const known = byKey(shownSeries(answer, form));
   const series = moved.series.flatMap((each): AxisSeries[] => {
     const own = known.get(each.key);
     return own === undefined ? [] : [{ ...own, ...each }];

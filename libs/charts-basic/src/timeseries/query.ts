@@ -2,6 +2,7 @@ import {
   asList,
   baseAxis,
   columnLabel,
+  metricLabel,
   orderByFirst,
   queryFromFormData,
   timeSettingsOf,
@@ -26,6 +27,25 @@ export function isTimeColumn(axis: Column | null, { columns }: ChartDatasource):
   if (typeof axis !== 'string') return axis.columnType === 'BASE_AXIS';
   return columns.find((column) => column.column_name === axis)?.is_dttm ?? false;
 }
+
+/**
+ * The metric that the places of an axis are sorted by while no series shows it: it is asked for beside them. Null for all
+ * others, for charts with dimensions, with other times, and of shares, of which it would become a part.
+ */
+export function sortMetricOf(form: AxisQueryForm): Metric | null {
+  const sortBy = (form['timeseries_limit_metric'] ?? null) as Metric | null;
+  const isPlain = (form['contributionMode'] ?? null) === null && asList(form['time_compare']).length === 0;
+  if (sortBy === null || !isPlain || asList(form.groupby).length > 0) return null;
+  const label = metricLabel(sortBy);
+  const isShown = asList(form.metrics).some((metric) => metricLabel(metric) === label);
+  return form['x_axis_sort'] === label && !isShown ? sortBy : null;
+}
+
+/** Every metric that a chart over an axis is asked with. */
+export const askedMetrics = (form: AxisQueryForm): readonly Metric[] => [
+  ...asList(form.metrics),
+  ...asList(sortMetricOf(form)),
+];
 
 function orderOf(
   form: AxisQueryForm,
@@ -63,7 +83,7 @@ export function axisQuery(form: AxisQueryForm, datasource: ChartDatasource): Que
   );
   return queryFromFormData(form, {
     columns: [...(axis === null ? [] : [axis]), ...groups],
-    metrics: asList(form.metrics),
+    metrics: askedMetrics(form),
     orderby: orderOf(form, axis, isTime, groups),
     seriesColumns: groups,
   });

@@ -65,9 +65,12 @@ export const xAxisLabelRotation = defineControl({
 /** What points of an axis may be sorted by: the axis itself, then each metric. */
 export function axisSortChoices({ formData }: PanelState): readonly Choice<string>[] {
   const axis = formData['x_axis'] as Column | null | undefined;
+  const metrics = [formData['metrics'], formData['timeseries_limit_metric']].flatMap((held) =>
+    asList(held as Metric | readonly Metric[] | null | undefined),
+  );
   const labels = [
     ...(axis === null || axis === undefined ? [] : [columnLabel(axis)]),
-    ...asList(formData['metrics'] as Metric | readonly Metric[] | null | undefined).map(metricLabel),
+    ...metrics.map(metricLabel),
   ];
   return [...new Set(labels)].map((value) => ({ value, label: value }));
 }
