@@ -141,12 +141,31 @@ const BR: Calendar = {
 /** Country codes (ISO 3166) whose nation-wide holidays are known, with the rule of each holiday. */
 export const HOLIDAYS: Readonly<Record<string, Calendar>> = { US, CA, GB, DE, FR, ES, IT, NL, BR };
 
+/** Other ways to name these countries: codes of three letters, English names, and the kingdom's short one. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: ['USA', 'UNITEDSTATES'],
+  CA: ['CAN', 'CANADA'],
+  GB: ['UK', 'GBR', 'UNITEDKINGDOM'],
+  DE: ['DEU', 'GERMANY'],
+  FR: ['FRA', 'FRANCE'],
+  ES: ['ESP', 'SPAIN'],
+  IT: ['ITA', 'ITALY'],
+  NL: ['NLD', 'NETHERLANDS'],
+  BR: ['BRA', 'BRAZIL'],
+};
+
+function calendarOf(country: string): Calendar {
+  const wanted = country.replaceAll(/\s/g, '').toUpperCase();
+  const other = Object.entries(OTHER_NAMES).find(([, names]) => names.includes(wanted));
+  return HOLIDAYS[other?.[0] ?? wanted] ?? {};
+}
+
 /**
  * Wall time at midnight of a country's holiday in a year: the first one, in the order of the list, whose name starts
- * with the text in any letter case. Null for an unknown country or name.
+ * with the text in any letter case; a country by its code or its English name. Null for an unknown country or name.
  */
 export function holidayWall(name: string, year: number, country: string): number | null {
-  const calendar = HOLIDAYS[country.toUpperCase()] ?? {};
+  const calendar = calendarOf(country);
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return null;
   const found = Object.entries(calendar).find(([title]) => title.toLowerCase().startsWith(wanted));

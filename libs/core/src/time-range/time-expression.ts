@@ -11,7 +11,7 @@ const DEPTH_MAX = 50;
 const LAST_DAY_UNITS: readonly CalendarUnit[] = ['year', 'month', 'week'];
 const DEFAULT_COUNTRY = 'US';
 
-/** Splits arguments at commas outside brackets and quotes; null when a bracket or quote stays open. */
+/** Splits arguments at commas outside brackets and quotes; a comma behind the last one adds none. Null when a bracket or quote stays open. */
 function splitArguments(text: string): readonly string[] | null {
   const parts: string[] = [''];
   let depth = 0;
@@ -25,7 +25,9 @@ function splitArguments(text: string): readonly string[] | null {
     if (char === ',' && depth === 0 && quote === '') parts.push('');
     else parts[parts.length - 1] += char;
   }
-  return depth === 0 && quote === '' ? parts.map((part) => part.trim()) : null;
+  if (depth !== 0 || quote !== '') return null;
+  const trimmed = parts.map((part) => part.trim());
+  return trimmed.length > 1 && trimmed.at(-1) === '' ? trimmed.slice(0, -1) : trimmed;
 }
 
 function unquoted(text: string): string {
