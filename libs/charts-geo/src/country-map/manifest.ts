@@ -16,6 +16,7 @@ import {
 import { asList, queryFromFormData } from '@belvedere/core';
 import { COUNTRIES } from '../atlas/countries.ts';
 import { countryMapMessages as words } from './messages.ts';
+import { storedCountry } from './stored-country.ts';
 
 const country = defineControl({
   name: 'select_country',
@@ -23,6 +24,7 @@ const country = defineControl({
   label: words.country,
   description: words.countryHint,
   default: null,
+  fromStored: storedCountry,
   choices: COUNTRIES.map(({ value, name }) => ({ value, label: name })),
   validators: [nonEmpty],
   rendersOnly: true,
