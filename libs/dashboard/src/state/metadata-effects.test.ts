@@ -1,4 +1,4 @@
-import { colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
+import { asDashboardShows, colorNamespaceOf, withDashboardColors } from '@belvedere/charts';
 import {
   crossFilterTargets,
   DASHBOARD_METADATA,
@@ -66,6 +66,13 @@ const EFFECTS: readonly (readonly [
     (m) => openingsOf(m, 1).map(({ label }) => label),
     [],
     ['Its tab'],
+  ],
+  [
+    'belvedere_time',
+    { time_zone: 'Europe/Berlin' },
+    (m) => asDashboardShows(form, m)['extra_form_data'],
+    undefined,
+    { time_zone: 'Europe/Berlin' },
   ],
   [
     'color_scheme',
