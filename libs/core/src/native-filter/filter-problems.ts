@@ -10,6 +10,8 @@ export type FilterProblemKind =
   /** It names no dataset, or no column, though its type wants one. */
   | 'dataset'
   | 'column'
+  /** Its type gives a value to templates, and it names none. */
+  | 'parameter'
   /** What it depends on depends on it. */
   | 'circle'
   /** It would affect no chart. */
@@ -41,7 +43,12 @@ export interface FilterSurroundings {
   /** Columns of a dataset; null where they are not known, so that nothing is said. */
   readonly columnsOf: (datasetId: number) => ReadonlySet<string> | null;
   /** What the type of a filter takes its values from. */
-  readonly needsOf: (filter: NativeFilter) => { readonly dataset: boolean; readonly column: boolean };
+  readonly needsOf: (filter: NativeFilter) => {
+    readonly dataset: boolean;
+    readonly column: boolean;
+    /** A name by which templates read it, which it lacks; false by default. */
+    readonly parameter?: boolean;
+  };
 }
 
 /** Charts in a filter's scope whose dataset has none of its columns. */
@@ -73,6 +80,7 @@ export function filterProblems(
       ['name', filter.name.trim() === ''],
       ['dataset', needs.dataset && target?.datasetId == null],
       ['column', needs.column && target?.datasetId != null && target.column === null],
+      ['parameter', needs.parameter === true],
       ['circle', circle.has(filter.id)],
     ];
     const foreign = needs.column ? foreignCharts(filter, around) : [];

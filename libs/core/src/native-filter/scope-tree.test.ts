@@ -66,7 +66,10 @@ describe('what is wrong with filters', () => {
     layout,
     datasetOf: (chart) => (chart === 5 ? 2 : 1),
     columnsOf: (dataset) => new Set(dataset === 1 ? ['origin'] : ['from']),
-    needsOf: () => ({ dataset: true, column: true }),
+    needsOf: ({ filterType }) =>
+      filterType === 'filter_parameter'
+        ? { dataset: false, column: false, parameter: true }
+        : { dataset: true, column: true },
   };
   const problems = (more: object) => {
     const filter = {
@@ -87,6 +90,7 @@ describe('what is wrong with filters', () => {
     expect(problems({ cascadeParentIds: ['F'], scope: { rootPath: ['TAB-a'], excluded: [] } })).toEqual([
       ['circle'],
     ]);
+    expect(problems({ filterType: 'filter_parameter', targets: [{}] })).toEqual([['parameter']]);
     const both = [
       { datasetId: 1, column: { name: 'origin' } },
       { datasetId: 2, column: { name: 'from' } },

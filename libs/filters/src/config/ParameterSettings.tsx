@@ -1,6 +1,6 @@
 import { PARAMETER_KINDS, parameterKind, parameterOf } from '@belvedere/charts';
 import { NO_MASK, type Json } from '@belvedere/core';
-import { Segmented, TextField, useT } from '@belvedere/ui';
+import { Field, Segmented, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterConfigMessages, parameterKindMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
@@ -29,14 +29,16 @@ export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.El
           put('parameter', text);
         }}
       />
-      <Segmented
-        label={t(filterConfigMessages.parameterKind)}
-        value={parameterKind(filter)}
-        options={PARAMETER_KINDS.map((kind) => ({ value: kind, label: t(parameterKindMessages[kind]) }))}
-        onChange={(kind) => {
-          put('parameterKind', kind);
-        }}
-      />
+      <Field label={t(filterConfigMessages.parameterKind)}>
+        <Segmented
+          label={t(filterConfigMessages.parameterKind)}
+          value={parameterKind(filter)}
+          options={PARAMETER_KINDS.map((kind) => ({ value: kind, label: t(parameterKindMessages[kind]) }))}
+          onChange={(kind) => {
+            put('parameterKind', kind);
+          }}
+        />
+      </Field>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { filterTypeOf } from '@belvedere/charts';
+import { filterTypeOf, parameterOf } from '@belvedere/charts';
 import type { FilterSurroundings } from '@belvedere/core';
 import type { FilterConfigPlace } from './config-place.ts';
 
@@ -13,9 +13,13 @@ export function surroundingsOf({ layout, charts, datasets }: FilterConfigPlace):
       const metrics = dataset.metrics.map(({ metric_name: name }) => name);
       return new Set([...dataset.columns.map(({ column_name: name }) => name), ...metrics]);
     },
-    needsOf: ({ filterType }) => {
-      const type = filterTypeOf(filterType);
-      return { dataset: type?.hasDataset === true, column: type !== null && type.columns !== 'none' };
+    needsOf: (filter) => {
+      const type = filterTypeOf(filter.filterType);
+      return {
+        dataset: type?.hasDataset === true,
+        column: type !== null && type.columns !== 'none',
+        parameter: filter.filterType === 'filter_parameter' && parameterOf(filter) === '',
+      };
     },
   };
 }

@@ -93,6 +93,7 @@ export const filterProblemMessages = defineMessages('filterConfig.problem', {
   name: 'A filter needs a name',
   dataset: 'Choose the dataset that its values come from',
   column: 'Choose the column that it filters by',
+  parameter: 'Give it the name that templates read',
   circle: 'What it depends on depends on it in turn',
   'no-chart': '"%(name)s" would affect no chart',
   foreign: '"%(name)s" names a column that %(count)s of its charts do not have',
