@@ -25,8 +25,8 @@ async function openEditor(page: Page, name: string): Promise<void> {
 
 async function saveEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Confirm save')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm save' });
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 test('somebody makes a dataset of a table, names a column, and finds the version before it in the history', async ({
