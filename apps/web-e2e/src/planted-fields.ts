@@ -40,7 +40,7 @@ const ELSEWHERE = new Set([
 ]);
 
 function kindsOf(
-  { made }: Api,
+  { made, send }: Api,
   places: { readonly database: number; readonly dataset: number },
 ): Readonly<Record<string, Kind>> {
   const { database, dataset } = places;
@@ -89,6 +89,14 @@ function kindsOf(
     'dashboard.update': {
       url: of('/api/v1/dashboard/'),
       create: () => made('/api/v1/dashboard/', { dashboard_title: fresh() }),
+    },
+    'dashboard.nameVersion': {
+      url: (id) => `/api/v1/dashboard/${id}/versions/1/name`,
+      create: async () => {
+        const id = await made('/api/v1/dashboard/', { dashboard_title: fresh() });
+        await send('PUT', `/api/v1/dashboard/${id}`, { dashboard_title: fresh() });
+        return id;
+      },
     },
     'database.update': {
       url: of('/api/v1/database/'),

@@ -9,6 +9,8 @@ export interface Planted {
   readonly charts: readonly number[];
   readonly dataset: number;
   readonly savedQuery: number;
+  /** A dashboard of which a version has a name. */
+  readonly versioned: number;
   /** Texts that are stored, one for each field and payload. */
   readonly texts: number;
   /** Fields that took a payload, as `route.field`. */
@@ -30,6 +32,7 @@ export async function plant(api: Api, each: number): Promise<Planted> {
     charts: charts.ids,
     dataset,
     savedQuery: fields.last['saved_query.update'] ?? 0,
+    versioned: fields.last['dashboard.nameVersion'] ?? 0,
     texts: said.texts + charts.texts + dashboard.texts + fields.texts,
     fields: fields.fields,
   };

@@ -83,6 +83,7 @@ test('no text that is stored, sent or asked for is ever taken for code (T-XSS)',
   const watched = await watch(page);
   const planted = await plant(api, EACH);
   expect(planted.fields.length).toBeGreaterThan(30);
+  expect(planted.fields).toContain('dashboard.nameVersion.name');
   const [first = ''] = PAYLOADS;
   const asked = encodeURIComponent(first);
   const screens = [
@@ -93,6 +94,7 @@ test('no text that is stored, sent or asked for is ever taken for code (T-XSS)',
     `/sqllab/?savedQueryId=${planted.savedQuery}`,
     `/superset/dashboard/${planted.dashboard}/`,
     `/superset/dashboard/${planted.dashboard}/?edit=true`,
+    `/superset/dashboard/${planted.versioned}/versions/`,
     ...planted.charts.slice(0, EACH * 2).map((id) => `/explore/?slice_id=${id}`),
     `/explore/?viz_type=${asked}&datasource_id=${asked}&datasource_type=${asked}`,
     `/explore/?form_data=${encodeURIComponent(JSON.stringify({ viz_type: first, slice_name: first }))}`,
