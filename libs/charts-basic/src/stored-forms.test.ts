@@ -141,7 +141,7 @@ describe('a form as another version stored it', () => {
     [['["delay", false]', '["distance", true]'], ['delay', 'distance'], false],
     [['["delay", false]', '[delay'], ['delay'], true],
     [['["delay", false]', '["delay", true]'], ['delay'], true],
-    [['["nothing", false]', '["delay", true]'], ['delay'], true],
+    [['["not_loaded", false]', '["delay", true]'], ['not_loaded', 'delay'], false],
   ])('of records ordered by %j is ordered by %j and says what it dropped: %s', (stored, columns, isSaid) => {
     const form = {
       viz_type: 'table',

@@ -85,7 +85,7 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
     ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
-    ...(manifest.leavesOutOrder?.(form as never, chart.datasource) === true ? [ORDER_NOTICE] : []),
+    ...(manifest.leavesOutOrder?.(form as never) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }

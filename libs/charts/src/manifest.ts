@@ -99,7 +99,7 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
   /** What a form says of NaN and infinities in an answer whose columns are figures of many values; by default each cell is a value. */
   readonly oddNotices?: (formData: FormDataOf<Controls>, frame: Frame) => readonly Notice[];
   /** True for a form whose stored order has entries that are not asked; false by default. */
-  readonly leavesOutOrder?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;
+  readonly leavesOutOrder?: (formData: FormDataOf<Controls>) => boolean;
   /** True for a form whose periods that the time range cuts are not drawn; they are by default. */
   readonly leavesOutCutPeriods?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;
 }

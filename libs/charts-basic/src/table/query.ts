@@ -37,13 +37,12 @@ export function modeOf(form: Readonly<Record<string, unknown>>): 'aggregate' | '
   return asList(form['all_columns'] as readonly Column[] | null).length > 0 ? 'raw' : 'aggregate';
 }
 
-/** The order of records as their form has it, without what no column of the dataset answers. */
-const recordsOrder = (form: TableQueryForm, { columns }: ChartDatasource): ReadOrder =>
-  readOrderBy(asList(form.order_by_cols), new Set(columns.map(({ column_name: name }) => name)));
+/** The order of records as their form has it; a page may know fewer columns than the dataset has, so each name is asked. */
+const recordsOrder = (form: TableQueryForm): ReadOrder => readOrderBy(asList(form.order_by_cols));
 
 /** Whether entries of a form's order are left out because they cannot be asked; false where records are not shown. */
-export const leavesOutOrder = (form: TableQueryForm, datasource: ChartDatasource): boolean =>
-  modeOf(form) === 'raw' && !recordsOrder(form, datasource).isWhole;
+export const leavesOutOrder = (form: TableQueryForm): boolean =>
+  modeOf(form) === 'raw' && !recordsOrder(form).isWhole;
 
 /** Offsets that a form compares with; none for raw records. */
 export function offsetsOf(form: FormData): readonly string[] {
@@ -67,10 +66,10 @@ function sharesOf(metrics: readonly Metric[]): Pick<QueryObject, 'post_processin
   return { post_processing: [{ operation: 'contribution', options: { columns, rename_columns } }] };
 }
 
-function recordsQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject {
+function recordsQuery(form: TableQueryForm): QueryObject {
   return queryFromFormData(form, {
     columns: asList(form.all_columns),
-    orderby: recordsOrder(form, datasource).orderby,
+    orderby: recordsOrder(form).orderby,
   });
 }
 
@@ -84,7 +83,7 @@ function groupsOrder(form: TableQueryForm, metrics: readonly Metric[]): readonly
 
 /** The rows of a table: groups with metrics, or records as they are. */
 export function tableQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject {
-  if (modeOf(form) === 'raw') return recordsQuery(form, datasource);
+  if (modeOf(form) === 'raw') return recordsQuery(form);
   const grain = grainOf(form);
   const columns = asList(form.groupby).map((column) =>
     typeof column === 'string' && grain !== null && isTimeColumn(column, datasource)

@@ -29,17 +29,16 @@ export function parseOrderBy(values: readonly Json[]): readonly OrderBy[] {
 /** The entries of an order control that can be asked, and whether others were among them. */
 export interface ReadOrder {
   readonly orderby: readonly OrderBy[];
-  /** False where entries were malformed, repeated a column or named one that is not there. */
+  /** False where entries were malformed or repeated a column. */
   readonly isWhole: boolean;
 }
 
-/** Reads what a form stores of its order and drops what cannot be asked; `columns` are those that there are, any by default. */
-export function readOrderBy(values: readonly Json[], columns: ReadonlySet<string> | null = null): ReadOrder {
+/** Reads what a form stores of its order and drops what cannot be asked. */
+export function readOrderBy(values: readonly Json[]): ReadOrder {
   const orderby = new Map<string, OrderBy>();
   for (const value of values) {
     const term = parsedOrder(value);
-    const isKnown = term !== null && (columns === null || columns.has(term[0]));
-    if (isKnown && !orderby.has(term[0])) orderby.set(term[0], term);
+    if (term !== null && !orderby.has(term[0])) orderby.set(term[0], term);
   }
   return { orderby: [...orderby.values()], isWhole: orderby.size === values.length };
 }

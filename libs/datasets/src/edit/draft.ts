@@ -117,7 +117,7 @@ function columnDraft(column: StoredDataset['columns'][number]): ColumnDraft {
 }
 
 /** A stored currency stands behind its numbers unless it says otherwise; a metric without one starts with the sign before them. */
-const isUnplaced = ({ symbol, symbolPosition }: JsonObject): boolean =>
+const standsBehind = ({ symbol, symbolPosition }: JsonObject): boolean =>
   typeof symbol === 'string' && symbol !== '' && symbolPosition !== 'prefix';
 
 function currencyOf(text: string | null): Pick<MetricDraft, 'currencySymbol' | 'currencyPosition'> {
@@ -125,7 +125,7 @@ function currencyOf(text: string | null): Pick<MetricDraft, 'currencySymbol' | '
   const symbol = currency['symbol'];
   return {
     currencySymbol: typeof symbol === 'string' ? symbol : '',
-    currencyPosition: isUnplaced(currency) ? 'suffix' : 'prefix',
+    currencyPosition: standsBehind(currency) ? 'suffix' : 'prefix',
   };
 }
 
