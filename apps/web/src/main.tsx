@@ -9,6 +9,7 @@ import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
 import { keepMessages } from './embedded/keep-messages.ts';
 import { withFirstReads, type Fetch } from './start/first-reads.ts';
+import { putOnLaterSheets } from './start/later-sheets.ts';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
 const loadDomains = async () => (await import('./start/domains.ts')).overDomains;
@@ -52,7 +53,11 @@ async function start(root: HTMLElement): Promise<void> {
     await renderDoor(root, api);
     return;
   }
-  const [bootstrap, renderProduct] = await Promise.all([api.call('auth', 'bootstrap', {}), loadProduct()]);
+  const [bootstrap, renderProduct] = await Promise.all([
+    api.call('auth', 'bootstrap', {}),
+    loadProduct(),
+    putOnLaterSheets(document),
+  ]);
   known.conf = bootstrap.common.conf as JsonObject;
   if (bootstrap.user.isAnonymous) {
     window.location.replace(`${PAGE_URLS.signIn}?next=${encodeURIComponent(pathname + search)}`);

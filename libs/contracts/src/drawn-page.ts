@@ -6,3 +6,6 @@ export const DRAWN_PAGE_ID = 'drawn-page';
 
 /** Attribute that names the chart of a picture in a drawn page. */
 export const DRAWN_CHART = 'data-drawn-chart';
+
+/** Attribute of a style sheet that a drawn page does without: it counts for print alone until the application puts it on. */
+export const LATER_SHEET = 'data-later-sheet';

@@ -38,7 +38,7 @@ export type {
   RouteObject,
   RouteSpec,
 } from './route.ts';
-export { DRAWN_CHART, DRAWN_PAGE_ID, VIEW_COOKIE } from './drawn-page.ts';
+export { DRAWN_CHART, DRAWN_PAGE_ID, LATER_SHEET, VIEW_COOKIE } from './drawn-page.ts';
 export { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from './first-reads.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
 export { GRANT_DAYS_MAX } from './routes/access-request.ts';

@@ -46,7 +46,7 @@ export function registerEmbeddedPage(
     const ancestors = domains.length === 0 ? '*' : domains.join(' ');
     const embedded = { dashboard_id: String(row.dashboard_id), allowed_domains: domains };
     const bootstrap = JSON.stringify({ common: await commonOf(app, request), embedded });
-    const html = htmlOf('/embedded/', []) ?? '<!doctype html><body class="bv-scope"></body>';
+    const html = htmlOf('/embedded/', [])?.html ?? '<!doctype html><body class="bv-scope"></body>';
     void reply.removeHeader('x-frame-options');
     return reply
       .headers({

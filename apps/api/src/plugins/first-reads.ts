@@ -1,5 +1,6 @@
 import { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from '@belvedere/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asCallerOf } from './session.ts';
 
 /** Longest that a page waits for its answers; what is not there by then is asked for by the page. */
 const PATIENCE_MS = 400;
@@ -55,7 +56,8 @@ export async function answerFirstReads(
     answered.push(read);
     await Promise.allSettled(nextReads(read).map(answer));
   };
-  await Promise.race([Promise.allSettled(firstReads(path, query).map(answer)), after(PATIENCE_MS)]);
+  const reads = asCallerOf(request, () => Promise.allSettled(firstReads(path, query).map(answer)));
+  await Promise.race([reads, after(PATIENCE_MS)]);
   return [...answered];
 }
 

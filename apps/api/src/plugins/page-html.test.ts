@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createPageHtml } from './page-html.ts';
+import { createPageHtml, type SentPage } from './page-html.ts';
 
 function built(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'page-html-'));
@@ -24,8 +25,8 @@ function built(): string {
   return webDir;
 }
 
-const hrefs = (html: string | null): readonly string[] =>
-  [...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+const hrefs = (page: SentPage | null): readonly string[] =>
+  [...(page?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 
 it('names what a page fetches once, beside what its HTML names', () => {
   const htmlOf = createPageHtml(built());
@@ -41,9 +42,9 @@ it('names what a page fetches once, beside what its HTML names', () => {
 
 it('carries answers that no text in them can close, and names the chart types that they speak of', () => {
   const body = '{"result":[{"form_data":{"viz_type":"pie","title":"</script><b>"}}]}';
-  const html = createPageHtml(built())('/superset/dashboard/3/', [{ url: '/x', headers: {}, body }]) ?? '';
-  expect(hrefs(html)).toContain('/assets/chart-pie.js');
-  const text = /id="first-reads">([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  const page = createPageHtml(built())('/superset/dashboard/3/', [{ url: '/x', headers: {}, body }]);
+  expect(hrefs(page)).toContain('/assets/chart-pie.js');
+  const text = /id="first-reads">([^<]*)<\/script><\/body>/.exec(page?.html ?? '')?.[1] ?? '';
   expect(JSON.parse(text)).toEqual([{ url: '/x', headers: {}, body }]);
 });
 
@@ -58,6 +59,36 @@ it('fetches the code of filters with a dashboard that has some, and with no othe
   expect(filtersOf('[ {"id":"a"}]')).toContain('/assets/filters.js');
   expect(filtersOf('[]')).toContain('/assets/dashboard.js');
   expect(filtersOf('[]')).not.toContain('/assets/filters.js');
+});
+
+it('paints what is drawn with the rules that count for it, and leaves the style sheet to the application', () => {
+  const webDir = built();
+  const rule = (selectors: readonly string[], ...declarations: readonly (readonly [string, string])[]) => ({
+    at: [],
+    selectors,
+    declarations,
+    text: '',
+  });
+  const sheet = [
+    rule([':root'], ['--read', '1px'], ['--unread', '2px']),
+    rule(['.seen', '.unseen'], ['margin', 'var(--read)']),
+    rule(['.unseen'], ['color', 'red']),
+  ];
+  writeFileSync(join(webDir, '.vite', 'styles.json'), JSON.stringify({ 'assets/explore.css': sheet }));
+  const drawn = { html: '<div class="seen"></div>', css: '#a{left:0}', theme: 'dark' } as const;
+  const page = createPageHtml(webDir)('/explore/', [], drawn);
+  const css = /<style>(.*?)<\/style>/s.exec(page?.html ?? '')?.[1] ?? '';
+  expect(css).toBe(':root{--read:1px}.seen{margin:var(--read)}\n#a{left:0}');
+  expect(page?.styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+  expect(page?.html).toContain(
+    '<link rel="stylesheet" data-later-sheet media="print" crossorigin href="/assets/explore.css">',
+  );
+});
+
+it('a style sheet whose rules the build does not list is waited for', () => {
+  const drawn = { html: '<div class="seen"></div>', css: '#a{left:0}', theme: 'light' } as const;
+  const page = createPageHtml(built())('/explore/', [], drawn);
+  expect(page?.html).toContain('<link rel="stylesheet" crossorigin href="/assets/explore.css">');
 });
 
 it('gives nothing while the application is not built', () => {

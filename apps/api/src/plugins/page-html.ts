@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstRead } from '@belvedere/contracts';
+import { LATER_SHEET, type FirstRead } from '@belvedere/contracts';
 import type { DrawnPage } from './drawn-page/markup.ts';
+import { createFirstStyles, type FirstStyles } from './first-styles.ts';
 import { firstReadsElement } from './first-reads.ts';
 
 /** Files of a page or of a chart type, as the build of the web application lists them. */
@@ -66,25 +68,54 @@ const typesIn = (reads: readonly FirstRead[]): readonly string[] => [
 const partsIn = (reads: readonly FirstRead[]): readonly string[] =>
   PARTS_OF.filter(([sign]) => reads.some(({ body }) => sign.test(body))).map(([, part]) => part);
 
+/** A page as it is sent. */
+export interface SentPage {
+  readonly html: string;
+  /** What a content security policy names its own style sheet by; null where it has none. */
+  readonly styleHash: string | null;
+}
+
 /** Gives the HTML of a page. */
 export interface PageHtml {
   /** `reads` are the answers that travel with it, `drawn` is how it looks before any script. Null while the application is not built. */
-  (path: string, reads: readonly FirstRead[], drawn?: DrawnPage | null): string | null;
+  (path: string, reads: readonly FirstRead[], drawn?: DrawnPage | null): SentPage | null;
 }
 
-/** The page as it was drawn, before the element that the application fills. Scripts come behind the style sheets that it is painted with. */
-function withDrawn(html: string, { html: body, css, theme }: DrawnPage): string {
-  return html
+const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+const FONT = /<link rel="preload" as="font"[^>]*>/g;
+
+/** Fetched like any style sheet, and left to the application to put on: what is drawn does not wait for it. */
+const laterSheet = (file: string): string =>
+  `<link rel="preload" as="style" crossorigin href="/${file}"><link rel="stylesheet" ${LATER_SHEET} media="print" crossorigin href="/${file}">`;
+
+/**
+ * The page as it was drawn, before the element that the application fills. It is painted with those rules of its style sheets that
+ * count for it; the sheets themselves, and scripts, come behind, and fonts are not waited for: a browser does so for those that the head
+ * names.
+ */
+function withDrawn(html: string, { html: body, css, theme }: DrawnPage, stylesOf: FirstStyles): SentPage {
+  const fonts = html.match(FONT) ?? [];
+  const drawn = html
+    .replace(FONT, '')
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     .replace('<html', () => `<html data-bp-color-scheme="${theme}"`)
-    .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace('<div id="root">', () => `${body}<div id="root">`)
+    .replace('<div id="root">', () => `${body}${fonts.join('')}<div id="root">`)
     .replace(/<noscript>.*?<\/noscript>/s, '');
+  const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file);
+  const first = stylesOf(sheets, `<body class="bv-scope">${body}`);
+  const own = first === null ? css : `${first}\n${css}`;
+  const styled = first === null ? drawn : drawn.replace(SHEET, (_link, file: string) => laterSheet(file));
+  return {
+    html: styled.replace('</head>', () => `<style>${own}</style></head>`),
+    styleHash: `sha256-${createHash('sha256').update(own).digest('base64')}`,
+  };
 }
 
 /** Makes the HTML of pages by their address, with links to what they fetch, also for the chart types that they show. */
 export function createPageHtml(webDir: string): PageHtml {
   const index = join(webDir, 'index.html');
+  const stylesOf = createFirstStyles(webDir);
   let built: { readonly html: string; readonly files: BuiltFiles } | null = null;
   return (path, reads, drawn = null) => {
     if (built === null && !existsSync(index)) return null;
@@ -102,6 +133,6 @@ export function createPageHtml(webDir: string): PageHtml {
     const page = html
       .replace('</head>', () => `${links}</head>`)
       .replace('</body>', () => `${firstReadsElement(reads)}</body>`);
-    return drawn === null ? page : withDrawn(page, drawn);
+    return drawn === null ? { html: page, styleHash: null } : withDrawn(page, drawn, stylesOf);
   };
 }

@@ -121,10 +121,11 @@ export async function registerPages(
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
     const drawn = await drawnPage({ drawCharts, settleFilters, ...drawing }, request, query, reads);
-    const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
-    if (html !== null) {
+    const sent = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;
+    if (sent !== null) {
+      const { html, styleHash } = sent;
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
-      if (drawn !== null) page.header('content-security-policy', policyWithStyle(policy, drawn.cssHash));
+      if (styleHash !== null) page.header('content-security-policy', policyWithStyle(policy, styleHash));
       return page.header('cache-control', 'private, no-cache').send(html);
     }
     const values = { method: request.method, path: path.slice(0, 200) };

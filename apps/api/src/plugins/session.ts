@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
@@ -29,6 +30,13 @@ declare module 'fastify' {
     sessionId: string | null;
   }
 }
+
+type Known = Pick<FastifyRequest, 'viewer' | 'sessionId'>;
+const known = new AsyncLocalStorage<Known>();
+
+/** Calls that `work` makes of this server are those of whoever made `request`, who is not looked up again. */
+export const asCallerOf = <Result>({ viewer, sessionId }: Known, work: () => Result): Result =>
+  known.run({ viewer, sessionId }, work);
 
 function cookieOf(request: FastifyRequest): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
@@ -87,16 +95,21 @@ export function registerSession(app: FastifyInstance, services: Services, viewer
   };
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/assets/') || request.routeOptions.url === METRICS_PATH) return;
+    const caller = known.getStore();
+    if (caller !== undefined) {
+      Object.assign(request, caller);
+      return;
+    }
     const guestToken = request.headers[GUEST_HEADER];
     if (typeof guestToken === 'string' && guestToken !== '') {
       request.viewer = await guestViewer(services, viewers, guestToken);
       return;
     }
     const isByTicket = isTicketCall(request, services.config.domains);
-    const caller = await (isByTicket ? callerOfTicket(request) : callerOf(request));
-    const viewer = await viewers.viewerOf(caller.user, caller.scopes);
-    request.viewer = await viewerSeen(services, viewers, viewer, caller.sessionId);
+    const found = await (isByTicket ? callerOfTicket(request) : callerOf(request));
+    const viewer = await viewers.viewerOf(found.user, found.scopes);
+    request.viewer = await viewerSeen(services, viewers, viewer, found.sessionId);
     // A ticket does not come along by itself, as a cookie does: it needs no token against forged calls.
-    request.sessionId = isByTicket ? null : caller.sessionId;
+    request.sessionId = isByTicket ? null : found.sessionId;
   });
 }

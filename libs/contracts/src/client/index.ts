@@ -46,7 +46,7 @@ export type ListItem<
 
 export { clientRoute, type ClientRoute, type GroupName, type VerbName } from './call.ts';
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
-export { DRAWN_CHART, DRAWN_PAGE_ID, VIEW_COOKIE } from '../drawn-page.ts';
+export { DRAWN_CHART, DRAWN_PAGE_ID, LATER_SHEET, VIEW_COOKIE } from '../drawn-page.ts';
 export { FIRST_READS_ID, type FirstRead } from '../first-reads.ts';
 export { editedReads, HOME_READS, ownedReads } from '../home-reads.ts';
 export { localTarget } from '../local-target.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { panelKind, skeletonShape } from '@belvedere/charts';
 import { DRAWN_CHART, DRAWN_PAGE_ID, PAGE_URLS } from '@belvedere/contracts';
 import {
@@ -45,8 +44,6 @@ export interface DrawnDashboard {
 export interface DrawnPage {
   readonly html: string;
   readonly css: string;
-  /** What a content security policy names the style sheet by. */
-  readonly cssHash: string;
   readonly theme: PageView['theme'];
 }
 
@@ -67,7 +64,7 @@ function newSheet(): Sheet {
       if (known !== undefined) return known;
       const name = `bv-drawn-at-${names.size}`;
       names.set(declarations, name);
-      rules.push(`.${name}{${declarations}}`);
+      rules.push(`#${DRAWN_PAGE_ID} .${name}{${declarations}}`);
       return name;
     },
   };
@@ -218,10 +215,11 @@ function headHtml({ title, isPublished, isCertified }: DrawnDashboard): string {
   );
 }
 
-function pageOf(html: string, rules: readonly string[], theme: PageView['theme']): DrawnPage {
-  const css = rules.join('\n');
-  return { html, css, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`, theme };
-}
+const pageOf = (html: string, rules: readonly string[], theme: PageView['theme']): DrawnPage => ({
+  html,
+  css: rules.join('\n'),
+  theme,
+});
 
 /** The body of a dashboard beside or under the place of its filters. */
 function besideFilterHtml({ page, sheet }: Writer, body: string): string {
