@@ -357,6 +357,7 @@ export {
 export type { DropTarget, LayoutChange } from './layout/change.ts';
 export {
   chartIdsOf,
+  chartUnitPx,
   COMPONENT_HEIGHT,
   COMPONENT_TYPES,
   emptyLayout,

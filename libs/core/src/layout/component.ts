@@ -58,6 +58,17 @@ export const GRID_COLUMNS = 12;
 export const GRID_GUTTER_PX = 16;
 /** Height unit of a part, px. */
 export const GRID_UNIT_PX = 8;
+
+/** Windows as wide as so many height units have units of the size that is left: on a wall charts grow in both directions. */
+const UNITS_ACROSS = 240;
+const UNIT_MOST_PX = 12;
+
+/**
+ * Height unit of charts in a window of that width, both in px: {@link GRID_UNIT_PX} up to 1920, growing with the window beyond it, at
+ * most 12. Figures and texts keep {@link GRID_UNIT_PX}.
+ */
+export const chartUnitPx = (windowWidth: number): number =>
+  Math.min(UNIT_MOST_PX, Math.max(GRID_UNIT_PX, windowWidth / UNITS_ACROSS));
 /** Heights of a part in units. */
 export const COMPONENT_HEIGHT = { min: 5, max: 100, default: 50 } as const;
 /** Columns that a new chart takes. */

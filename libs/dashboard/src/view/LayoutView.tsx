@@ -1,7 +1,6 @@
 import {
   assertNever,
   availableColumns,
-  GRID_UNIT_PX,
   heightOf,
   LAYOUT_IDS,
   placeRow,
@@ -22,9 +21,9 @@ function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element 
   return <h2 className={headingClass(part) + surfaceClass(part)}>{part.meta.text}</h2>;
 }
 
-/** What a cell leaves to the style sheet: columns and height. */
+/** What a cell leaves to the style sheet: columns, and its height in units. */
 function cellStyle({ x, w, h }: Omit<Placement, 'id'>): CSSProperties {
-  return { '--bv-x': x + 1, '--bv-w': w, '--bv-h': `${h * GRID_UNIT_PX}px` } as CSSProperties;
+  return { '--bv-x': x + 1, '--bv-w': w, '--bv-h': h } as CSSProperties;
 }
 
 function Row({ row, layout }: { readonly row: LayoutComponent; readonly layout: Layout }): JSX.Element {

@@ -1,6 +1,7 @@
 import { colorNamespaceOf, asDashboardShows } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
+  chartUnitPx,
   extraFormDataOf,
   isBoxFilter,
   isJsonObject,
@@ -174,7 +175,8 @@ export async function drawnPage(
   const hasFilterTop =
     filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const { layout: shown } = shownLayout(layout, settled.filters, settled.masks);
-  const rooms = tileRooms(shown, charts, filterCount > 0 && !hasFilterTop ? besideFilters(view) : view);
+  const room = filterCount > 0 && !hasFilterTop ? besideFilters(view) : view;
+  const rooms = tileRooms(shown, charts, room, chartUnitPx(view.width + view.menuWidth));
   const drawnFor = { ...whom, namespace: colorNamespaceOf(metadata) };
   const tiles = await drawCharts(drawnFor, new Map(known.map(({ id, form }) => [id, form])), rooms);
   return drawnMarkup({

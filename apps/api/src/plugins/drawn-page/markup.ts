@@ -3,7 +3,6 @@ import { DRAWN_CHART, DRAWN_PAGE_ID, PAGE_URLS } from '@belvedere/contracts';
 import {
   availableColumns,
   fillSeals,
-  GRID_UNIT_PX,
   heightOf,
   LAYOUT_IDS,
   placeRow,
@@ -137,8 +136,7 @@ function chartHtml({ page: { charts, tiles } }: Writer, part: LayoutComponent): 
   );
 }
 
-const cellRule = (x: number, w: number, h: number): string =>
-  `--bv-x:${x + 1};--bv-w:${w};--bv-h:${h * GRID_UNIT_PX}px`;
+const cellRule = (x: number, w: number, h: number): string => `--bv-x:${x + 1};--bv-w:${w};--bv-h:${h}`;
 
 function rowHtml(writer: Writer, row: LayoutComponent): string {
   const { layout, charts } = writer.page;

@@ -75,12 +75,23 @@ interface Walk {
   readonly charts: ReadonlyMap<number, PlacedChart>;
   readonly isPhone: boolean;
   readonly gap: number;
+  /** Height unit of pictures, px. */
+  readonly unit: number;
   /** Takes a chart that stands at `top`. */
   readonly onChart: (chart: PlacedChart, place: Place, top: number) => void;
 }
 
 const chartOf = ({ charts }: Walk, part: LayoutComponent): PlacedChart | undefined =>
   charts.get(part.meta.chartId ?? -1);
+
+const isFigure = (walk: Walk, part: LayoutComponent): boolean => {
+  const chart = part.type === 'CHART' ? chartOf(walk, part) : undefined;
+  return chart !== undefined && panelKind(chart.vizType) === 'figure';
+};
+
+/** Height unit of a part of a row, px: pictures and tables grow with a wide window. */
+const unitIn = (walk: Walk, part: LayoutComponent): number =>
+  part.type === 'CHART' && !isFigure(walk, part) ? walk.unit : GRID_UNIT_PX;
 
 /** Walks one part of a row or column and tells its height. */
 function walkPart(walk: Walk, part: LayoutComponent, place: Place, top: number): number {
@@ -93,10 +104,9 @@ function walkPart(walk: Walk, part: LayoutComponent, place: Place, top: number):
 }
 
 function phoneHeight(walk: Walk, part: LayoutComponent, units: number): number {
-  const chart = chartOf(walk, part);
-  const px = units * GRID_UNIT_PX;
+  const px = units * unitIn(walk, part);
   if (part.type === 'MARKDOWN') return 0;
-  if (part.type !== 'CHART' || (chart !== undefined && panelKind(chart.vizType) === 'figure')) return px;
+  if (part.type !== 'CHART' || isFigure(walk, part)) return px;
   return Math.min(PHONE_HEIGHT.most, Math.max(PHONE_HEIGHT.least, px));
 }
 
@@ -107,8 +117,7 @@ function walkPhoneRow(walk: Walk, row: LayoutComponent, width: number, top: numb
   for (const { id, h } of placeRow(layout, row.id)) {
     const part = layout[id];
     if (part === undefined) continue;
-    const chart = chartOf(walk, part);
-    const isHalf = part.type === 'CHART' && chart !== undefined && panelKind(chart.vizType) === 'figure';
+    const isHalf = isFigure(walk, part);
     const span = isHalf ? 1 : PHONE_COLUMNS;
     if (column + span > PHONE_COLUMNS) {
       below += line + gap;
@@ -131,8 +140,9 @@ function walkRow(walk: Walk, row: LayoutComponent, width: number, top: number): 
   const column = (width - (columns - 1) * gap) / columns;
   const heights = placeRow(layout, row.id).map(({ id, w, h }) => {
     const part = layout[id];
-    const place = { width: column * w + gap * (w - 1), height: h * GRID_UNIT_PX };
-    return part === undefined ? 0 : walkPart(walk, part, place, top);
+    if (part === undefined) return 0;
+    const place = { width: column * w + gap * (w - 1), height: h * unitIn(walk, part) };
+    return walkPart(walk, part, place, top);
   });
   return Math.max(0, ...heights);
 }
@@ -154,18 +164,23 @@ function walkContainer(walk: Walk, part: LayoutComponent, width: number, top: nu
   for (const id of children) {
     const child = layout[id];
     if (child === undefined || (child.type === 'ROW' && child.children.length === 0)) continue;
-    const height = (child.type === 'CHART' ? heightOf(layout, id) : COMPONENT_HEIGHT.min) * GRID_UNIT_PX;
+    const height =
+      child.type === 'CHART' ? heightOf(layout, id) * walk.unit : COMPONENT_HEIGHT.min * GRID_UNIT_PX;
     const isAlone = child.type === 'CHART' || child.type === 'MARKDOWN';
     below += walkPart(walk, child, { width, height: isAlone ? height : 0 }, top + below) + gap;
   }
   return Math.max(0, below - gap);
 }
 
-/** Rooms of the charts that the first look at a dashboard shows, from the top; charts that nobody knows have none. */
+/**
+ * Rooms of the charts that the first look at a dashboard shows, from the top; charts that nobody knows have none. `unit` is the
+ * height unit of pictures in the window, px.
+ */
 export function tileRooms(
   layout: Layout,
   charts: readonly PlacedChart[],
   view: PageView,
+  unit: number,
 ): readonly PageTile[] {
   const root = layout[LAYOUT_IDS.root];
   if (root === undefined) return [];
@@ -177,6 +192,7 @@ export function tileRooms(
     charts: new Map(charts.map((chart) => [chart.id, chart])),
     isPhone,
     gap: isPhone ? 12 : 16,
+    unit,
     onChart: (chart, place, top) => {
       if (top < last && !rooms.has(chart.id)) rooms.set(chart.id, tileIn(chart, place));
     },
