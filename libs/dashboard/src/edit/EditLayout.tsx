@@ -14,7 +14,7 @@ import { ArrangingProvider } from './arranging.tsx';
 import { EditChart, EditHeading, EditMarkdown } from './EditParts.tsx';
 import { EditTabs } from './EditTabs.tsx';
 import { GuidesProvider } from './guides.tsx';
-import { EmptyPlace, Gap, TopPlace } from './Gap.tsx';
+import { EmptyCanvas, EmptyPlace, Gap, TopPlace } from './Gap.tsx';
 import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { SizedParts } from './SizedParts.tsx';
@@ -80,7 +80,14 @@ function EditContainer({
 }): JSX.Element {
   const t = useT();
   const children = layout[id]?.children ?? [];
-  if (children.length === 0 && empty !== undefined) return <EmptyPlace parentId={id} text={empty} />;
+  if (children.length === 0)
+    return empty === undefined ? (
+      <EmptyCanvas parentId={id}>
+        <EmptyState icon="add-row-bottom" title={t(editMessages.emptyEdit)} />
+      </EmptyCanvas>
+    ) : (
+      <EmptyPlace parentId={id} text={empty} />
+    );
   return (
     <div className="bv-edit-container">
       {children.map((child, index) => {
@@ -95,7 +102,6 @@ function EditContainer({
         );
       })}
       <Gap target={{ parentId: id, index: children.length }} isLast />
-      {children.length === 0 && <EmptyState icon="add-row-bottom" title={t(editMessages.emptyEdit)} />}
     </div>
   );
 }

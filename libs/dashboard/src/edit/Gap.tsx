@@ -50,6 +50,22 @@ export function TopPlace(): JSX.Element {
   );
 }
 
+/** An empty dashboard: all of it takes what is dropped. */
+export function EmptyCanvas({
+  parentId,
+  children,
+}: {
+  readonly parentId: string;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const { ref, isOver } = usePlace({ parentId, index: 0 });
+  return (
+    <div ref={ref} className={isOver ? 'bv-empty-canvas bv-over' : 'bv-empty-canvas'}>
+      {children}
+    </div>
+  );
+}
+
 /** An empty container: says what may be put there. */
 export function EmptyPlace({
   parentId,
