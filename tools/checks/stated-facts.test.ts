@@ -45,6 +45,8 @@ const NUMBERS: readonly (readonly [name: string, value: string])[] = [
   ['LIST_PAGE_SIZE_DEFAULT', '25'],
   ['STAGGER_MS', '5000'],
   ['LIST_MAX_PX', '220'],
+  ['REMOVAL_UNDO_MS', '5000'],
+  ['SEPARATOR', String.raw`/[,;\t\n]/`],
 ];
 
 /** Sentences that the product promises to say, placeholders as `%s`. */
@@ -92,6 +94,11 @@ it.each(NUMBERS)('%s is %s, and something in the product reads it', (name, value
   const [home = ''] = homes;
   const isReadAtHome = (SOURCES.get(home) ?? '').match(new RegExp(String.raw`\b${name}\b`, 'g'))?.length ?? 0;
   expect(readersOf(name, home).length + (isReadAtHome > 1 ? 1 : 0), `readers of ${name}`).toBeGreaterThan(0);
+});
+
+it('the choices of a select are 100 to 220 px high', () => {
+  const sheet = readFileSync(join(ROOT, 'libs/ui/src/styles/select.css'), 'utf8');
+  expect(sheet).toContain('max-block-size: clamp(100px, 100vh - 120px, 220px);');
 });
 
 /** A text that stands in a catalogue, by the catalogue and its key. */
