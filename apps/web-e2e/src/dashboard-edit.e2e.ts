@@ -45,6 +45,39 @@ test('ten charts in two tabs are put together without a pointer', async ({ admin
   await expect(page.getByRole('heading', { name: 'New header' })).toBeVisible();
 });
 
+/** Drags what the locator names to a place by the mouse, as a hand does. */
+async function dragTo(page: Page, what: string, [x, y]: readonly [number, number]): Promise<void> {
+  const thing = page.getByRole('button', { name: what });
+  await thing.scrollIntoViewIfNeeded();
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error(`${what} is not in sight`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 20, box.y + 20, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('charts are dragged by the mouse onto an empty dashboard and beside each other, which is then a favourite', async ({
+  admin: page,
+}) => {
+  await startNew(page, `By mouse ${Date.now()}`);
+  const frames = page.locator('.bv-frame-chart');
+  await dragTo(page, 'Add Busiest airports', [500, 500]);
+  await expect(frames).toHaveCount(1);
+  const first = await frames.first().boundingBox();
+  if (first === null) throw new Error('the chart is not in sight');
+  await dragTo(page, 'Add Days by weather', [first.x + first.width - 30, first.y + first.height / 2]);
+  await expect(frames).toHaveCount(2);
+  const second = await frames.last().boundingBox();
+  expect(second).toMatchObject({ y: first.y, height: first.height });
+  await save(page);
+  await page.getByRole('button', { name: 'Add to favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+});
+
 test('what is removed comes back by its toast, and what is copied goes to another dashboard', async ({
   admin: page,
 }) => {
