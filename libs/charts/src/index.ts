@@ -12,7 +12,7 @@ export { createChartCatalogue, listChart, openCharts } from './chart-catalogue.t
 export type { ChartCatalogue, ChartLoaders, ListedChart } from './chart-catalogue.ts';
 export { exampleForm, exampleInput, examplePorts } from './chart-example.ts';
 export type { ChartExample } from './chart-example.ts';
-export { parseFormula } from './formula/parse-formula.ts';
+export { isAmbiguousFormula, parseFormula } from './formula/parse-formula.ts';
 export type { Formula } from './formula/parse-formula.ts';
 export { EMPTY_DATASOURCE } from './datasource.ts';
 export type { ChartDatasource } from './datasource.ts';

@@ -1,4 +1,5 @@
 import { useRead, useServices } from '@belvedere/client-store';
+import { isAmbiguousFormula } from '@belvedere/charts';
 import { isJsonObject, parseJsonObject, type JsonObject } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
@@ -112,10 +113,13 @@ function ChartSource({ layer, onChange }: LayerPartProps): JSX.Element {
 function FormulaSource({ layer, onChange }: LayerPartProps): JSX.Element {
   const t = useT();
   const formula = textAt(layer, 'value');
+  const hint = isAmbiguousFormula(formula)
+    ? annotationMessages.ambiguousFormula
+    : annotationMessages.formulaHint;
   return (
     <TextField
       label={t(annotationMessages.formula)}
-      hint={t(annotationMessages.formulaHint)}
+      hint={t(hint)}
       value={formula}
       error={formula === '' || isFormula(formula) ? null : t(annotationMessages.badFormula)}
       onChange={(value) => {

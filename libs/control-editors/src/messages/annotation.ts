@@ -14,6 +14,8 @@ export const annotationMessages = defineMessages('controlEditors.annotation', {
   formula: 'Formula in x',
   formulaHint: 'x is the place on the axis; on a time axis, milliseconds since 1970.',
   badFormula: 'Bad formula.',
+  ambiguousFormula:
+    'Comparisons, and, or, xor, & and | are worked out with products, before + and -; powers from the left. Brackets make it plain.',
   source: 'Source',
   NATIVE: 'Stored layer',
   table: 'Table chart',
