@@ -80,7 +80,8 @@ describe('what filters say at first', () => {
     );
     const kept = { A: { extraFormData: isIn('LAX'), filterState: { value: ['LAX'] } }, X: mask, B: {} };
     const masks = initialMasks(filters, kept);
-    expect(masks).toEqual({ A: kept.A });
+    const extraFormData = isIn('LAX');
+    expect(masks).toEqual({ A: { extraFormData, filterState: { value: ['LAX'], label: 'LAX' } } });
     expect(initialMasks(filters, undefined)).toEqual({ A: mask, B: mask });
     expect(waitingFilters(filters, masks).map(({ id }) => id)).toEqual(['C']);
   });
