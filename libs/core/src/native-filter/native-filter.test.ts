@@ -72,7 +72,7 @@ describe('the order of filters', () => {
 
 describe('what filters say at first', () => {
   it('is what the link kept, else what the author set; the first value waits', () => {
-    const mask = { extraFormData: isIn('ORD'), filterState: { value: ['ORD'] } };
+    const mask = { extraFormData: isIn('ORD'), filterState: { value: ['ORD'], label: 'ORD' } };
     const filters = filtersOf(
       stored('A', { defaultDataMask: mask }),
       stored('B', { defaultDataMask: mask }),

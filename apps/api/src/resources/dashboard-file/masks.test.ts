@@ -152,4 +152,29 @@ describe('what filters say', () => {
     for (const format of ['pdf', 'xlsx', 'png'])
       expect([format, ...plain(await askedByFile(format, anew(row)))]).toEqual([format, ...page]);
   });
+
+  it('the small picture asks as the author left filters and time, as files without a link do', async () => {
+    const { owner } = home();
+    const time = { time_zone: 'Pacific/Kiritimati', week_start: 'sunday', fiscal_year_start: 4 };
+    const said = {
+      filters: [isIn('carrier', 'ZZ')],
+      time_grain_sqla: 'P1W',
+      time_range: 'Current fiscal year',
+    };
+    const metadata = {
+      belvedere_time: time,
+      native_filter_configuration: [{ ...filter('A'), defaultDataMask: mask(said) }],
+    };
+    const { result } = await owner.ok<{ result: { thumbnail_url: string } }>(
+      owner
+        .put(`/api/v1/dashboard/${dashboard}`, { json_metadata: JSON.stringify(metadata) })
+        .then(() => owner.get(`/api/v1/dashboard/${dashboard}`)),
+    );
+    const page = await askedByPage([time as ExtraFormData, said]);
+    expect(page[0]).toMatch(/-0[34]-\d\d[^]*'ZZ'/);
+    expect(await statementsOf(() => owner.get(`/api/v1/dashboard/${dashboard}/file?format=xlsx`))).toEqual(
+      page,
+    );
+    expect(await statementsOf(() => owner.get(`${result.thumbnail_url}?q=(force:!t)`))).toEqual(page);
+  });
 });
