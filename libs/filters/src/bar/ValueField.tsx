@@ -1,6 +1,7 @@
 import {
   choiceOf,
   mayChooseOperator,
+  namedValues,
   takesText,
   valueMask,
   type ValueChoice,
@@ -64,7 +65,7 @@ function GoneNote({
       <Icon name="warning-sign" size={12} />{' '}
       {gone.length === 0
         ? t(filterBarMessages.dropped, { values: dropped.join(', ') })
-        : t(filterBarMessages.gone, { count: gone.length })}{' '}
+        : t(filterBarMessages.gone, { values: namedValues(gone) })}{' '}
       {gone.length > 0 && (
         <Button kind="quiet" size="small" onClick={onDrop}>
           {t(filterBarMessages.drop)}

@@ -284,17 +284,19 @@ function GonePolicy({ filter, onChange }: FilterFormProps): JSX.Element {
   const t = useT();
   return (
     <div className="bv-config-inner">
-      <Segmented<'flag' | 'clear'>
-        label={t(filterConfigMessages.gone)}
-        value={filter.controlValues['goneValues'] === 'clear' ? 'clear' : 'flag'}
-        options={[
-          { value: 'flag', label: t(filterConfigMessages.goneFlag) },
-          { value: 'clear', label: t(filterConfigMessages.goneClear) },
-        ]}
-        onChange={(policy) => {
-          onChange(withSetting(filter, 'goneValues', policy));
-        }}
-      />
+      <Field label={t(filterConfigMessages.gone)}>
+        <Segmented<'flag' | 'clear'>
+          label={t(filterConfigMessages.gone)}
+          value={filter.controlValues['goneValues'] === 'clear' ? 'clear' : 'flag'}
+          options={[
+            { value: 'flag', label: t(filterConfigMessages.goneFlag) },
+            { value: 'clear', label: t(filterConfigMessages.goneClear) },
+          ]}
+          onChange={(policy) => {
+            onChange(withSetting(filter, 'goneValues', policy));
+          }}
+        />
+      </Field>
     </div>
   );
 }
