@@ -102,6 +102,11 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
     const key = canonicalJson(value);
     choose({ values: choice.values.filter((one) => canonicalJson(one) !== key) });
   };
+  const toggleAll = (values: readonly Json[], isOn: boolean): void => {
+    const isOwn = heldAmong(values);
+    const others = choice.values.filter((value) => !isOwn(value));
+    choose({ values: isOn ? [...others, ...values] : others });
+  };
   const applied = useAppSelector((root) => selectNativeFilters(root, place.instance).applied[filter.id]);
   const first = useMemo(() => choiceOf(filter, applied?.filterState ?? {}).values, [filter, applied]);
   const options = useMemo(
@@ -177,7 +182,15 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
               </button>
             )}
           </div>
-          <ValueRows options={options} isMultiple={isMultiple} isOn={isHeld} onToggle={toggle} />
+          <ValueRows
+            options={options}
+            isMultiple={isMultiple}
+            isSearched={typed.trim() !== ''}
+            isCut={state.choices?.isCut === true}
+            isOn={isHeld}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+          />
           {notes}
         </div>
       )}

@@ -16,6 +16,7 @@ export const filterBarMessages = defineMessages('filterBar', {
   chosenOf: '%(chosen)s of %(count)s',
   chosenOfMore: '%(chosen)s of more than %(count)s',
   search: 'Search %(name)s',
+  group: 'All of %(name)s',
   searchHint: 'Search',
   noMatch: 'No value matches "%(search)s"',
   noValues: 'There are no values',
