@@ -43,7 +43,10 @@ const VALUES = {
   custom_form_data: isJsonObject,
 } as const satisfies Partial<Record<keyof ExtraFormData, Check>>;
 
-function readMember([key, value = null]: readonly [string, Json | undefined]): readonly (readonly [string, Json])[] {
+function readMember([key, value = null]: readonly [string, Json | undefined]): readonly (readonly [
+  string,
+  Json,
+])[] {
   const isEntry = (ENTRIES as Readonly<Record<string, Check | undefined>>)[key];
   if (isEntry !== undefined)
     return Array.isArray(value) ? [[key, (value as readonly Json[]).filter(isEntry)]] : [];
