@@ -12,7 +12,7 @@ const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 
 const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
 
 /** Column by which the values of a filter are listed in groups; null where they are in none. */
-export function groupColumnOf({
+function groupColumnOf({
   controlValues,
   targets: [first],
 }: Pick<NativeFilter, 'controlValues' | 'targets'>): string | null {

@@ -24,7 +24,6 @@ export function MissingList({
       ref={ref}
       className="bv-filter-missing"
       aria-label={label}
-      tabIndex={0}
       style={{ blockSize: ROW_PX * Math.min(values.length, ROWS_IN_SIGHT) }}
     >
       {rowsOf(rows).map((row) => (

@@ -64,7 +64,11 @@ function GroupRow({
   const isAll = chosen === values.length;
   const rows = isWhole ? rowsIn(options) : null;
   const toggle =
-    isMultiple && isWhole && onToggleAll !== null ? () => void onToggleAll(values, !isAll) : null;
+    isMultiple && isWhole && onToggleAll !== null
+      ? () => {
+          onToggleAll(values, !isAll);
+        }
+      : null;
   return (
     <div className="bv-filter-row" style={style}>
       {toggle !== null && (

@@ -12,8 +12,8 @@ import { THUMBNAIL, thumbnailAnswer } from '../chart/thumbnail-answer.ts';
 import { chartIdsFromTop } from '../dashboard-document/reading-order.ts';
 import { filteredForm } from '../dashboard-filters/filtered-form.ts';
 import { settledFilters } from '../dashboard-filters/settled-filters.ts';
-import { drawSheet, metadataOf } from './draw-sheet.ts';
-import { getDashboardRow } from './service.ts';
+import { drawSheet, metadataOf } from '../dashboard/draw-sheet.ts';
+import { getDashboardRow } from '../dashboard/service.ts';
 import { sheetPanels } from './sheet-panels.ts';
 
 type ThumbnailCall = Call<typeof ROUTES.dashboard.thumbnail>;
