@@ -41,7 +41,7 @@ import { chartThumbnailImplementations } from './resources/chart/thumbnail-route
 import { dashboardFilterImplementations } from './resources/dashboard-filters/routes.ts';
 import { filterSetImplementations } from './resources/filter-set/routes.ts';
 import { dashboardFileImplementations } from './resources/dashboard-file/routes.ts';
-import { dashboardThumbnailImplementations } from './resources/dashboard/thumbnail-routes.ts';
+import { dashboardThumbnailImplementations } from './resources/dashboard-file/thumbnail-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { embeddedImplementations } from './resources/embedded/routes.ts';

@@ -140,6 +140,7 @@ export const documentTexts = defineMessages('api.document', {
   ranges: 'Time ranges: %(ranges)s',
   rangeOf: '%(range)s (%(count)s of %(all)s charts)',
   manyRanges: 'Charts of %(count)s different time ranges',
+  noValue: 'none chosen, a value is needed',
   page: 'Page %(number)s of %(count)s',
   moreText: 'More text stands on the dashboard',
   empty: 'There is nothing on this dashboard',

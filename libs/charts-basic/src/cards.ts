@@ -88,6 +88,7 @@ export const basicCards: readonly ChartCard[] = [
     supportedAnnotationTypes: ['EVENT', 'FORMULA', 'INTERVAL', 'TIME_SERIES'],
     canBeAnnotationTypes: ['TIME_SERIES'],
     image: 'scene',
+    emptyBy: 'first',
     migratesFrom: ['bar', 'dist_bar'],
   },
   {

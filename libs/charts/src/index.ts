@@ -40,6 +40,7 @@ export type { FilterSketch } from './filter-type/filter-type.ts';
 export {
   choiceOf,
   mayChooseOperator,
+  namedValues,
   takesText,
   VALUE_OPERATORS,
   valueMask,

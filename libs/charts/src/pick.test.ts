@@ -33,7 +33,7 @@ describe('a choice', () => {
     expect(filtersOfPick(origin('ORD'))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
     expect(filtersOfPick(origin(null))).toEqual([{ col: 'origin', op: 'IS NULL' }]);
     expect(filtersOfPick(day('2001-01-01', '2001-01-02'))).toEqual([
-      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-02' },
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-02', isExtra: true },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a choice', () => {
     });
     const days = crossFilterOf([day('2001-01-03', '2001-01-04'), day('2001-01-01', '2001-01-02')]);
     expect(days.extraFormData.filters).toEqual([
-      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-04' },
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-04', isExtra: true },
     ]);
   });
 

@@ -54,7 +54,7 @@ const rangeOf = ({ range }: PickedValue): string | null =>
 function filterOfValue(picked: PickedValue): QueryFilter {
   const { column: col } = picked;
   const [range, value] = [rangeOf(picked), wireValue(picked)];
-  if (range !== null) return { col: columnLabel(col), op: 'TEMPORAL_RANGE', val: range };
+  if (range !== null) return { col: columnLabel(col), op: 'TEMPORAL_RANGE', val: range, isExtra: true };
   return value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] };
 }
 

@@ -53,3 +53,11 @@ it('leaves alone an axis that is no time, one of its own column, and a query wit
   const { granularity: _, ...without } = query;
   expect(withGranularityAxis(without, 'ordered', TIMES)).toBe(without);
 });
+
+it('leaves ranges alone that come from outside the chart', () => {
+  const crossed = { col: 'shipped', op: 'TEMPORAL_RANGE', val: '2020-05', isExtra: true } as const;
+  const asked = { ...query, time_range: 'Last week', filters: [...(query.filters ?? []), crossed] };
+  const { filters } = withGranularityAxis(asked, 'city', TIMES);
+  expect(filters).toContainEqual(crossed);
+  expect(filters).toContainEqual({ col: 'ordered', op: 'TEMPORAL_RANGE', val: 'Last week' });
+});

@@ -2,7 +2,9 @@ import type { AdhocColumn, Column } from './adhoc.ts';
 import type { PostProcessingStep } from './post-processing.schema.ts';
 import type { QueryFilter, QueryObject } from './query-object.ts';
 
-const isRange = ({ op }: QueryFilter): boolean => op === 'TEMPORAL_RANGE';
+/** Whether a filter is a range of the chart's own time, for which the range of the whole query stands. */
+const isOwnRange = ({ op, val, isExtra }: QueryFilter, range: unknown): boolean =>
+  op === 'TEMPORAL_RANGE' && (isExtra !== true || val === range);
 
 const isOf = (column: Column, name: string): boolean =>
   typeof column === 'string' ? column === name : 'sqlExpression' in column && column.sqlExpression === name;
@@ -19,7 +21,7 @@ function movedStep(step: PostProcessingStep | null, from: string, to: string): P
 /** The query with its axis on another time column; the range that the old one had holds for the new one. */
 function onColumn(query: QueryObject, axis: string, granularity: string): QueryObject {
   const filters = query.filters ?? [];
-  const old = filters.find((filter) => isRange(filter) && filter.col === axis);
+  const old = filters.find((filter) => isOwnRange(filter, query.time_range) && filter.col === axis);
   const range = query.time_range ?? (typeof old?.val === 'string' ? old.val : null);
   const orderby = (query.orderby ?? []).map(([by, ascending]) =>
     by === axis ? ([granularity, ascending] as const) : ([by, ascending] as const),
@@ -40,7 +42,7 @@ function onColumn(query: QueryObject, axis: string, granularity: string): QueryO
 
 /**
  * What `granularity` does to a query that a chart with a temporal axis sends: the axis moves to that column, and a time
- * range of the query is the range of all its time filters. `temporal` are the time columns of the dataset.
+ * range of the query is the range of all its own time filters. `temporal` are the time columns of the dataset.
  */
 export function withGranularityAxis(
   query: QueryObject,
@@ -57,9 +59,11 @@ export function withGranularityAxis(
     (query.columns ?? []).some((column) => isOf(column, axis));
   const placed = moves ? onColumn(query, axis, granularity) : query;
   const { time_range: range, filters } = placed;
-  if (granularity == null || range == null || range === '' || !(filters ?? []).some(isRange)) return placed;
+  if (granularity == null || range == null || range === '') return placed;
+  const isOwn = (filter: QueryFilter): boolean => isOwnRange(filter, range);
+  if (!(filters ?? []).some(isOwn)) return placed;
   return {
     ...placed,
-    filters: (filters ?? []).map((filter) => (isRange(filter) ? { ...filter, val: range } : filter)),
+    filters: (filters ?? []).map((filter) => (isOwn(filter) ? { ...filter, val: range } : filter)),
   };
 }

@@ -85,6 +85,7 @@ export type {
   FilterTypeName,
   NativeFilter,
 } from './native-filter/filter-entry.ts';
+export { extraWords } from './native-filter/extra-words.ts';
 export { FILTER_BOX, isBoxFilter } from './native-filter/box-filter.ts';
 export { filterBoxFilters, withBoxFilters } from './native-filter/filter-box.ts';
 export type { FilterBoxChart } from './native-filter/filter-box.ts';
@@ -127,6 +128,7 @@ export {
 export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
 export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
+export { readExtraFormData } from './form-data/read-extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
 export {

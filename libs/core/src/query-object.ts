@@ -9,6 +9,7 @@ export type QueryFilter = {
   readonly op: string;
   readonly val?: FilterValue;
   readonly grain?: string;
+  /** Comes from outside the chart: a range of time is then its own, which no range of the whole query replaces. */
   readonly isExtra?: boolean;
   /** Makes the wildcard behind this mark a plain character of a LIKE or ILIKE pattern; see `literalPattern`. */
   readonly escape?: LikeEscape;

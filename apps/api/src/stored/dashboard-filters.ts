@@ -59,8 +59,11 @@ export function filterTexts(
   const names = own.flatMap(({ targets }) =>
     targets.flatMap(({ column }) => (column === null ? [] : [column])),
   );
+  const groups = own.flatMap(({ controlValues: { groupColumn } }) =>
+    typeof groupColumn === 'string' ? [groupColumn] : [],
+  );
   const metrics = own.flatMap(({ sortMetric }) => (typeof sortMetric === 'string' ? [sortMetric] : []));
   const offersTimes = own.some(({ filterType }) => filterType === 'filter_timecolumn');
   const times = offersTimes ? columns.filter(({ is_dttm: isTime }) => isTime) : [];
-  return new Set([...names, ...metrics, ...times.map(({ column_name: name }) => name)]);
+  return new Set([...names, ...groups, ...metrics, ...times.map(({ column_name: name }) => name)]);
 }

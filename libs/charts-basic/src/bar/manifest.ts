@@ -112,6 +112,7 @@ export const barManifest = defineManifest({
     { from: 'dist_bar', migrate: migrateDistBar },
   ],
   image: 'scene',
+  emptyBy: 'first',
   needsEveryGroup: hasSeries,
   numberAxis,
 });

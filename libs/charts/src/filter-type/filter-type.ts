@@ -30,6 +30,8 @@ export interface FilterOption {
   readonly label: string;
   /** Rows that have it; null where nobody counted. */
   readonly count: number | null;
+  /** What it is listed under; absent where values are in no groups. */
+  readonly group?: string;
 }
 
 /** What can be chosen in a filter. */

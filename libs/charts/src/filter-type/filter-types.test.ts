@@ -65,6 +65,29 @@ describe('a value filter', () => {
     ]);
   });
 
+  it('asks for groups and their values, where it lists these in groups, and for values alone of which some are looked up', () => {
+    const filter = filterOf('filter_select', { controlValues: { groupColumn: 'distance' } });
+    const orderby = [
+      ['distance', true],
+      ['origin', true],
+    ];
+    expect(contextOf(filter)?.queries).toMatchObject([{ columns: ['distance', 'origin'], orderby }]);
+    const question = { filter, datasource: FLIGHTS, dashboardId: 3, above: {}, search: '', among: ['ORD'] };
+    expect(filterContext(question)?.queries[0]?.columns).toEqual(['origin']);
+    const answer: Frame = {
+      rows: 2,
+      columns: [
+        columnFromValues({ name: 'distance', kind: 'integer', type: 'BIGINT' }, [1, 1]),
+        columnFromValues({ name: 'origin', kind: 'text', type: 'VARCHAR' }, ['ATL', null]),
+        columnFromValues({ name: 'count', kind: 'integer', type: 'BIGINT' }, [5, 6]),
+      ],
+    };
+    expect(filterTypeOf('filter_select')?.readChoices(filter, answer, FLIGHTS).options).toEqual([
+      { value: 'ATL', label: 'ATL', count: 5, group: '1' },
+      { value: null, label: '<NULL>', count: 6, group: '1' },
+    ]);
+  });
+
   it('searches numbers as numbers, and is in the order of its metric', () => {
     const filter = filterOf('filter_select', {
       targets: [{ datasetId: 7, column: { name: 'distance' } }],

@@ -38,11 +38,8 @@ export function besideAll(asked: readonly Json[], all: readonly FilterOption[]):
   const wanted = new Map(asked.map((value) => [keyOf(value), value]));
   const found = all.filter(({ value }) => wanted.delete(keyOf(value))).map(({ value }) => value);
   const loose = new Set(all.map(({ value }) => folded(keyOf(value))));
-  const isDoubtful = (key: string): boolean => loose.has(folded(key));
-  const left = [...wanted];
-  return {
-    found,
-    missing: left.flatMap(([key, value]) => (isDoubtful(key) ? [] : [value])),
-    doubtful: left.flatMap(([key, value]) => (isDoubtful(key) ? [value] : [])),
-  };
+  const missing: Json[] = [];
+  const doubtful: Json[] = [];
+  for (const [key, value] of wanted) (loose.has(folded(key)) ? doubtful : missing).push(value);
+  return { found, missing, doubtful };
 }

@@ -75,7 +75,8 @@ export function choiceOf(
     : { operator, values, text: '', excluded };
 }
 
-const named = (values: readonly Json[]): string => {
+/** Some values by name; of many, the first, and how many more there are. */
+export const namedValues = (values: readonly Json[]): string => {
   const text = values.slice(0, NAMED_VALUES).map(valueText).join(', ');
   return values.length > NAMED_VALUES ? `${text} + ${values.length - NAMED_VALUES}` : text;
 };
@@ -86,8 +87,8 @@ function labelOf({ operator, values, text, excluded }: ValueChoice): string {
     ? text === ''
       ? ''
       : `${WORDS[operator] ?? ''} "${text}"`
-    : `${named(values)}${operator === 'notIn' ? ' (excluded)' : ''}`;
-  const out = excluded.length === 0 ? '' : `${named(excluded)} (excluded)`;
+    : `${namedValues(values)}${operator === 'notIn' ? ' (excluded)' : ''}`;
+  const out = excluded.length === 0 ? '' : `${namedValues(excluded)} (excluded)`;
   return [kept, out].filter((part) => part !== '').join(', ');
 }
 

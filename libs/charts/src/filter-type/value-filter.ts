@@ -11,6 +11,15 @@ const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 
 /** Column of a filter's values; '' for one that names none. */
 const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
 
+/** Column by which the values of a filter are listed in groups; null where they are in none. */
+function groupColumnOf({
+  controlValues,
+  targets: [first],
+}: Pick<NativeFilter, 'controlValues' | 'targets'>): string | null {
+  const column = controlValues['groupColumn'];
+  return typeof column === 'string' && column !== '' && column !== first?.column ? column : null;
+}
+
 /** The condition that values hold the searched text; none for a text that no number of a number column is. */
 function searched(column: string, { search, datasource }: FilterAsk): readonly QueryFilter[] {
   const text = search.trim();
@@ -33,11 +42,18 @@ const metricOf = ({ sortMetric }: NativeFilter): Metric => sortMetric ?? ROWS;
 function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
   const column = columnNamed(frame, columnOf(filter));
   if (column === null) return { options: [], isCut: false, bounds: null };
+  const groupName = groupColumnOf(filter);
+  const groups = groupName === null ? null : columnNamed(frame, groupName);
   const counts = filter.sortMetric === null ? columnNamed(frame, metricLabel(ROWS)) : null;
   const options = Array.from({ length: frame.rows }, (_, row) => {
     const value = cellAt(column, row);
     const count = counts === null ? null : cellAt(counts, row);
-    return { value, label: valueText(value), count: typeof count === 'number' ? count : null };
+    return {
+      value,
+      label: valueText(value),
+      count: typeof count === 'number' ? count : null,
+      ...(groups !== null && { group: valueText(cellAt(groups, row)) }),
+    };
   });
   return { options, isCut: frame.rows >= FILTER_OPTIONS_LIMIT, bounds: null };
 }
@@ -53,10 +69,12 @@ export const valueFilter: FilterType = {
   buildQuery: (filter, form, ask): QueryObject => {
     const column = columnOf(filter);
     const by = filter.sortMetric ?? column;
+    const group = ask.among === undefined ? groupColumnOf(filter) : null;
+    const order = [by, isAscending(filter)] as const;
     const query = queryFromFormData(form, {
-      columns: [column],
+      columns: group === null ? [column] : [group, column],
       metrics: [metricOf(filter)],
-      orderby: [[by, isAscending(filter)]],
+      orderby: group === null ? [order] : [[group, true], order],
       rowLimit: Math.max(FILTER_OPTIONS_LIMIT, ask.among?.length ?? 0),
     });
     return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { extraFormDataOf } from './extra-form-data.ts';
+import { extraFormDataOf, withExtraFormData } from './extra-form-data.ts';
+import { queryFromFormData } from './query-from-form-data.ts';
 
 const filter = (col: string) => ({ col, op: 'IN', val: ['x'] });
 
@@ -18,4 +19,13 @@ it('appends lists, merges custom data, and lets the last one override', () => {
 
 it('is empty without masks', () => {
   expect(extraFormDataOf([])).toEqual({});
+});
+
+it('ranges of time that filters add are marked, so that they hold beside the range of the whole query', () => {
+  const range = { col: 'date', op: 'TEMPORAL_RANGE', val: '2001 : 2002' };
+  const form = withExtraFormData(
+    { viz_type: 'pie', time_range: 'No filter' },
+    { filters: [range, filter('a')] },
+  );
+  expect(queryFromFormData(form, {}).filters).toEqual([{ ...range, isExtra: true }, filter('a')]);
 });

@@ -1,7 +1,7 @@
-import { isValidMetric, type Column, type Metric } from '../adhoc.ts';
+import { isValidMetric, type AdhocFilter, type Column, type Metric } from '../adhoc.ts';
 import type { ExtraFormData } from '../data-mask.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import type { OrderBy, QueryExtras, QueryObject } from '../query-object.ts';
+import type { OrderBy, QueryExtras, QueryFilter, QueryObject } from '../query-object.ts';
 import { adhocClauses } from './adhoc-clauses.ts';
 import { adhocFiltersOf } from './adhoc-filters-of.ts';
 import { readExtraFilters } from './extra-filters.ts';
@@ -25,6 +25,17 @@ function metricOrNull(value: Json | undefined): Metric | null {
   const metric = value as Metric;
   return isValidMetric(metric) ? metric : null;
 }
+
+const isRange = (operator: unknown): boolean => String(operator).toUpperCase() === 'TEMPORAL_RANGE';
+
+/** What filters around a chart add: their ranges of time hold beside the range of the whole query. */
+const addedFilters = ({ filters }: ExtraFormData): readonly QueryFilter[] =>
+  asList(filters).map((filter) => (isRange(filter.op) ? { ...filter, isExtra: true } : filter));
+
+const addedAdhoc = ({ adhoc_filters: filters }: ExtraFormData): readonly AdhocFilter[] =>
+  asList(filters).map((filter) =>
+    filter.expressionType === 'SIMPLE' && isRange(filter.operator) ? { ...filter, isExtra: true } : filter,
+  );
 
 /** What a chart type adds to the common part of its query. */
 export interface QueryParts {
@@ -72,7 +83,7 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   const extra = (form['extra_form_data'] ?? {}) as ExtraFormData;
   const box = readExtraFilters(form['extra_filters']);
   const settings = timeSettingsOf(form);
-  const adhoc = [...adhocFiltersOf(form), ...asList(extra.adhoc_filters)];
+  const adhoc = [...adhocFiltersOf(form), ...addedAdhoc(extra)];
   const clauses = adhocClauses(adhoc, {
     where: textOrNull(form['where']),
     having: textOrNull(form['having']),
@@ -92,7 +103,7 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   return {
     columns: distinctColumns(parts.columns ?? []),
     ...(parts.metrics !== undefined && { metrics: distinctMetrics(parts.metrics) }),
-    filters: [...box.filters, ...asList(extra.filters), ...clauses.filters],
+    filters: [...box.filters, ...addedFilters(extra), ...clauses.filters],
     extras,
     ...withoutNulls({
       time_range: extra.time_range ?? box.time.time_range ?? textOrNull(form['time_range']),

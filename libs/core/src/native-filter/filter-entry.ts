@@ -1,8 +1,10 @@
 import type { AdhocFilter, Metric } from '../adhoc.ts';
 import { dashboardTime, type DashboardTime } from '../dashboard-time.ts';
 import type { DataMask } from '../data-mask.ts';
+import { readExtraFormData } from '../form-data/read-extra-form-data.ts';
 import { readFilterScope, WHOLE_SCOPE, type FilterScope } from '../filter-scope.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { extraWords, NOTHING } from './extra-words.ts';
 
 /** Filter types that every instance has. */
 export const FILTER_TYPES = [
@@ -71,9 +73,6 @@ export type FilterEntry = NativeFilter | FilterDivider;
 /** A mask that filters nothing. */
 export const NO_MASK: FilterMask = { extraFormData: {}, filterState: {} };
 
-/** Lets no row through: what a filter says that needs a value and has none. */
-const NOTHING: AdhocFilter = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
-
 /** Whether nothing may be shown before a value is chosen (`enableEmptyFilter`). */
 export const isRequired = ({ controlValues }: Pick<NativeFilter, 'controlValues'>): boolean =>
   controlValues['enableEmptyFilter'] === true;
@@ -99,13 +98,13 @@ function targetOf(stored: Json): FilterTarget {
   };
 }
 
-/** Reads what a filter says from a stored mask; what is none says nothing. */
+/** Reads what a filter says from a stored mask, which is named by what it adds where it came without a name; what is none says nothing. */
 export function readFilterMask(stored: unknown): FilterMask {
   const { extraFormData, filterState } = objectOf(stored as Json);
-  return {
-    extraFormData: objectOf(extraFormData) as FilterMask['extraFormData'],
-    filterState: objectOf(filterState) as FilterMask['filterState'],
-  };
+  const extra = readExtraFormData(extraFormData);
+  const { label, ...state } = objectOf(filterState);
+  const words = textOf(label) === '' ? extraWords(extra) : textOf(label);
+  return { extraFormData: extra, filterState: words === '' ? state : { ...state, label: words } };
 }
 
 function filterOf(id: string, stored: JsonObject, time: DashboardTime): NativeFilter {

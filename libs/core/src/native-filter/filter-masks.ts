@@ -109,7 +109,17 @@ function translated(filter: NativeFilter, mask: FilterMask, { datasetId }: Filte
   const filters = mask.extraFormData.filters?.map((one) =>
     own(one.col) ? { ...one, col: other.column as string } : one,
   );
-  return { ...mask, extraFormData: { ...mask.extraFormData, ...(filters !== undefined && { filters }) } };
+  const adhoc = mask.extraFormData.adhoc_filters?.map((one) =>
+    one.expressionType === 'SIMPLE' && own(one.subject) ? { ...one, subject: other.column as string } : one,
+  );
+  return {
+    ...mask,
+    extraFormData: {
+      ...mask.extraFormData,
+      ...(filters !== undefined && { filters }),
+      ...(adhoc !== undefined && { adhoc_filters: adhoc }),
+    },
+  };
 }
 
 /** Filters in whose scope a chart lies, in their order. */

@@ -72,7 +72,7 @@ describe('the order of filters', () => {
 
 describe('what filters say at first', () => {
   it('is what the link kept, else what the author set; the first value waits', () => {
-    const mask = { extraFormData: isIn('ORD'), filterState: { value: ['ORD'] } };
+    const mask = { extraFormData: isIn('ORD'), filterState: { value: ['ORD'], label: 'ORD' } };
     const filters = filtersOf(
       stored('A', { defaultDataMask: mask }),
       stored('B', { defaultDataMask: mask }),
@@ -80,7 +80,8 @@ describe('what filters say at first', () => {
     );
     const kept = { A: { extraFormData: isIn('LAX'), filterState: { value: ['LAX'] } }, X: mask, B: {} };
     const masks = initialMasks(filters, kept);
-    expect(masks).toEqual({ A: kept.A });
+    const extraFormData = isIn('LAX');
+    expect(masks).toEqual({ A: { extraFormData, filterState: { value: ['LAX'], label: 'LAX' } } });
     expect(initialMasks(filters, undefined)).toEqual({ A: mask, B: mask });
     expect(waitingFilters(filters, masks).map(({ id }) => id)).toEqual(['C']);
   });

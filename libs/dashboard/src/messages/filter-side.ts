@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const filterSideMessages = defineMessages('dashboard.filterSide', {
   crossScopes: 'Cross-filtering scoping',
   edit: 'Add and edit filters',
+  noValue: 'none chosen, a value is needed',
   open: 'Open the filter bar',
   filters: 'Filters (%(count)s)',
   width: 'Width of the filter bar',

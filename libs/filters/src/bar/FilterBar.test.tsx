@@ -64,12 +64,17 @@ async function show(
   const send = async (_group: string, _verb: string, { body }: { readonly body: QueryContext }) => {
     asked.push(body);
     if (fails) throw new Error('the database sleeps');
-    const [column = ''] = (body.queries[0]?.columns ?? []) as string[];
-    const values = AIRPORTS[column] ?? [];
+    const names = (body.queries[0]?.columns ?? []) as string[];
+    const values = AIRPORTS[names.at(-1) ?? ''] ?? [];
     const frame = frameToJson({
       rows: values.length,
       columns: [
-        columnFromValues({ name: column, kind: 'text', type: 'VARCHAR' }, values),
+        ...names.map((name) =>
+          columnFromValues(
+            { name, kind: 'text', type: 'VARCHAR' },
+            values.map((_, at) => AIRPORTS[name]?.[at] ?? null),
+          ),
+        ),
         columnFromValues(
           { name: 'count', kind: 'integer', type: 'BIGINT' },
           values.map((_, at) => 1000 + at),
@@ -142,6 +147,22 @@ it('offers values with their rows, and charts follow a choice once it is applied
   expect(now().applied['Origin']?.extraFormData).toEqual({});
 });
 
+it('lists values in groups, and a press on the box of a group chooses all that are in it', async () => {
+  const { now } = await show([filter('Origin', 'origin', { controlValues: { groupColumn: 'state' } })]);
+  const [group, ...others] = AIRPORTS['state'] ?? [];
+  expect(others.length).toBeGreaterThan(0);
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${group}`) }));
+  const [first = ''] = AIRPORTS['origin'] ?? [];
+  const inner = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(first) });
+  expect(inner.checked).toBe(false);
+  const all = screen.getByRole('checkbox', { name: `All of ${group}` });
+  fireEvent.click(all);
+  expect(inner.checked).toBe(true);
+  expect(now().selected['Origin']?.filterState.value).toEqual([first]);
+  fireEvent.click(all);
+  expect(inner.checked).toBe(false);
+});
+
 it('asks for values under what is chosen in the filters above, and says which chosen ones are gone', async () => {
   const chosen = {
     extraFormData: { filters: [{ col: 'origin', op: 'IN', val: ['ORD', 'XXX'] }] },
@@ -151,7 +172,7 @@ it('asks for values under what is chosen in the filters above, and says which ch
     filter('State', 'state'),
     filter('Origin', 'origin', { cascadeParentIds: ['State'], defaultDataMask: chosen }),
   ]);
-  expect(await screen.findByText(/^1 chosen values do not occur/)).toBeTruthy();
+  expect(await screen.findByText(/^Chosen, but not there under the filters above: /)).toBeTruthy();
   fireEvent.click(await screen.findByRole('checkbox', { name: /IL/ }));
   await waitFor(() => {
     expect(asked.at(-1)?.queries[0]?.filters).toEqual([{ col: 'state', op: 'IN', val: ['IL'] }]);

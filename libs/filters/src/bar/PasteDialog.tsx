@@ -11,10 +11,13 @@ import { Button, Checkbox, Dialog, TextAreaField, useCopy, useDebounced, useT } 
 import { useMemo, useRef, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
+import { MissingList } from './MissingList.tsx';
 import { LIST_VALUES_MAX, parseList, type ListKind } from './parse-list.ts';
 import { useChoices } from './use-choices.ts';
 
 const TYPING_MS = 250;
+/** Characters by which a text grows or shrinks under a key; what changes it more was pasted or read, and is looked up at once. */
+const TYPED_AT_ONCE = 1;
 /** Kinds of columns, as the wire numbers them. */
 const KINDS: Readonly<Record<number, ListKind>> = { 0: 'number', 3: 'truth' };
 
@@ -117,12 +120,9 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
               {t(filterBarMessages.pasteCopy)}
             </Button>
           </p>
-          <textarea
-            className="bv-filter-missing"
-            readOnly
-            rows={5}
-            aria-label={t(filterBarMessages.pasteMissing, { count: count(missing.length) })}
-            value={missing.join('\n')}
+          <MissingList
+            label={t(filterBarMessages.pasteMissing, { count: count(missing.length) })}
+            values={missing}
           />
         </>
       )}
@@ -137,9 +137,13 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
   const count = useCount();
   const { notify } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [{ text, isTyped }, setList] = useState({ text: '', isTyped: false });
+  const setText = (next: string): void => {
+    setList({ text: next, isTyped: Math.abs(next.length - text.length) <= TYPED_AT_ONCE });
+  };
   const [keeps, setKeeps] = useState(false);
-  const listed = useListed(props, useDebounced(text, TYPING_MS));
+  const typed = useDebounced(text, TYPING_MS);
+  const listed = useListed(props, isTyped ? typed : text);
   const taken = keeps ? [...new Set([...chosen, ...listed.found])] : listed.found;
   const read = async (file: File): Promise<void> => {
     try {

@@ -51,6 +51,10 @@ export function TextMatch({
           />
         </div>
         <ValueRows
+          isSearched
+          isCut={false}
+          onToggleAll={null}
+
           options={options}
           isMultiple
           isOn={(value) => !isOut(value)}

@@ -1,6 +1,7 @@
 import {
   choiceOf,
   mayChooseOperator,
+  namedValues,
   takesText,
   valueMask,
   type ValueChoice,
@@ -64,7 +65,7 @@ function GoneNote({
       <Icon name="warning-sign" size={12} />{' '}
       {gone.length === 0
         ? t(filterBarMessages.dropped, { values: dropped.join(', ') })
-        : t(filterBarMessages.gone, { count: gone.length })}{' '}
+        : t(filterBarMessages.gone, { values: namedValues(gone) })}{' '}
       {gone.length > 0 && (
         <Button kind="quiet" size="small" onClick={onDrop}>
           {t(filterBarMessages.drop)}
@@ -100,6 +101,11 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
     if (!isHeld(value)) return choose({ values: isMultiple ? [...choice.values, value] : [value] });
     const key = canonicalJson(value);
     choose({ values: choice.values.filter((one) => canonicalJson(one) !== key) });
+  };
+  const toggleAll = (values: readonly Json[], isOn: boolean): void => {
+    const isOwn = heldAmong(values);
+    const others = choice.values.filter((value) => !isOwn(value));
+    choose({ values: isOn ? [...others, ...values] : others });
   };
   const applied = useAppSelector((root) => selectNativeFilters(root, place.instance).applied[filter.id]);
   const first = useMemo(() => choiceOf(filter, applied?.filterState ?? {}).values, [filter, applied]);
@@ -176,7 +182,15 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
               </button>
             )}
           </div>
-          <ValueRows options={options} isMultiple={isMultiple} isOn={isHeld} onToggle={toggle} />
+          <ValueRows
+            options={options}
+            isMultiple={isMultiple}
+            isSearched={typed.trim() !== ''}
+            isCut={state.choices?.isCut === true}
+            isOn={isHeld}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+          />
           {notes}
         </div>
       )}

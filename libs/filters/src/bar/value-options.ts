@@ -7,16 +7,17 @@ export function heldAmong(values: readonly Json[]): (value: Json) => boolean {
   return (value) => keys.has(canonicalJson(value));
 }
 
-/** Options that hold what is typed; where nothing is, those first that charts are filtered by. */
+/** Options that hold what is typed, or whose group does; where nothing is, those first that charts are filtered by, unless they are in groups. */
 export function shownOptions(
   choices: FilterChoices | null,
   first: readonly Json[],
   typed: string,
 ): readonly FilterOption[] {
-  const found = (choices?.options ?? []).filter(({ label }) =>
-    label.toLowerCase().includes(typed.toLowerCase()),
-  );
-  if (typed !== '' || first.length === 0) return found;
+  const all = choices?.options ?? [];
+  const wanted = typed.toLowerCase();
+  const found = all.filter(({ label, group = '' }) => `${label}\n${group}`.toLowerCase().includes(wanted));
+  const isGrouped = all.some(({ group }) => group !== undefined);
+  if (typed !== '' || first.length === 0 || isGrouped) return found;
   const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
   const isFirst = heldAmong(first);
   const ahead = first.map(

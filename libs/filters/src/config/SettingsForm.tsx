@@ -55,9 +55,11 @@ function DatasetField(props: FilterFormProps & { readonly datasource: ChartDatas
       error={problemOf('dataset')}
       onSearch={setSearch}
       onChange={(datasetId) => {
+        const { groupColumn: _, ...controlValues } = filter.controlValues;
         onChange({
           ...filter,
           targets: [{ datasetId, column: null }],
+          controlValues,
           defaultMask: NO_MASK,
           sortMetric: null,
         });
@@ -162,6 +164,44 @@ function SortFields({
             ]}
             onChange={(order) => {
               onChange(withSetting(filter, 'sortAscending', order === 'asc'));
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Groups under which values are listed, by another column of the dataset. */
+function GroupFields({
+  filter,
+  datasource,
+  onChange,
+}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
+  const t = useT();
+  const { groupColumn, ...others } = filter.controlValues;
+  const [isOpen, setOpen] = useState(typeof groupColumn === 'string');
+  const own = filter.targets[0]?.column;
+  return (
+    <>
+      <Checkbox
+        label={t(filterConfigMessages.groups)}
+        isChecked={isOpen}
+        onChange={(isOn) => {
+          setOpen(isOn);
+          if (!isOn) onChange({ ...filter, controlValues: others });
+        }}
+      />
+      {isOpen && (
+        <div className="bv-config-inner">
+          <Select<string>
+            label={t(filterConfigMessages.groupsBy)}
+            value={typeof groupColumn === 'string' ? groupColumn : null}
+            placeholder={t(filterConfigMessages.chooseColumn)}
+            hint={t(filterConfigMessages.groupsHint)}
+            options={columnOptions(datasource, 'any').filter(({ value }) => value !== own)}
+            onChange={(column) => {
+              onChange(withSetting(filter, 'groupColumn', column));
             }}
           />
         </div>
@@ -284,17 +324,19 @@ function GonePolicy({ filter, onChange }: FilterFormProps): JSX.Element {
   const t = useT();
   return (
     <div className="bv-config-inner">
-      <Segmented<'flag' | 'clear'>
-        label={t(filterConfigMessages.gone)}
-        value={filter.controlValues['goneValues'] === 'clear' ? 'clear' : 'flag'}
-        options={[
-          { value: 'flag', label: t(filterConfigMessages.goneFlag) },
-          { value: 'clear', label: t(filterConfigMessages.goneClear) },
-        ]}
-        onChange={(policy) => {
-          onChange(withSetting(filter, 'goneValues', policy));
-        }}
-      />
+      <Field label={t(filterConfigMessages.gone)}>
+        <Segmented<'flag' | 'clear'>
+          label={t(filterConfigMessages.gone)}
+          value={filter.controlValues['goneValues'] === 'clear' ? 'clear' : 'flag'}
+          options={[
+            { value: 'flag', label: t(filterConfigMessages.goneFlag) },
+            { value: 'clear', label: t(filterConfigMessages.goneClear) },
+          ]}
+          onChange={(policy) => {
+            onChange(withSetting(filter, 'goneValues', policy));
+          }}
+        />
+      </Field>
     </div>
   );
 }
@@ -350,6 +392,7 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
             <GonePolicy {...props} />
           )}
           <PreFilterFields {...own} />
+          {filter.filterType === 'filter_select' && <GroupFields {...own} />}
           {filter.filterType === 'filter_select' && <SortFields {...own} />}
         </Field>
       )}

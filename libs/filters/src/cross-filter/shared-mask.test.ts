@@ -31,9 +31,18 @@ it('a mask of another client is known by the values of its filter', () => {
   };
   const restored = choicesOfMasks({ 7: mask }, new Set([7]))[7];
   const pick = (value: string) => ({ label: value, values: [{ column: 'origin', value, text: value }] });
-  expect(restored?.mask.filterState.label).toBe('origin IN ORD');
+  expect(restored?.mask.filterState.label).toBe('ORD');
   expect(chosenBy(restored ?? null)(pick('ORD'))).toBe(true);
   expect(chosenBy(restored ?? null)(pick('JFK'))).toBe(false);
+});
+
+it.each([
+  { time_range: '2001 : 2002' },
+  { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'delay > 3' }] },
+])('a mask that filters by more than columns holds, and has a name: %j', (extraFormData) => {
+  const restored = choicesOfMasks({ 7: { extraFormData } }, new Set([7]))[7];
+  expect(restored?.mask.extraFormData).toEqual(extraFormData);
+  expect(restored?.mask.filterState.label).toMatch(/^(2001 : 2002|delay > 3)$/);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { wireValue, type DatumPick, type PickedValue } from '@belvedere/charts';
 import {
-  columnLabel,
+  isFiltering,
   isJsonObject,
+  readFilterMask,
   type Column,
   type DataMask,
   type Json,
@@ -53,17 +54,10 @@ function picksOfFilters({ extraFormData: { filters = [] } }: DataMask): readonly
 
 function maskOf(id: string, stored: unknown): DataMask | null {
   if (!isRecord(stored)) return null;
-  const { extraFormData, filterState, ownState } = stored;
-  if (!isRecord(extraFormData)) return null;
-  const filters: unknown = extraFormData['filters'];
-  const areFilters = Array.isArray(filters) && filters.length > 0 && filters.every(isRecord);
-  if (!areFilters) return null;
-  return {
-    id,
-    extraFormData,
-    filterState: isJsonObject(filterState as Json) ? (filterState as JsonObject) : {},
-    ownState: isJsonObject(ownState as Json) ? (ownState as JsonObject) : {},
-  };
+  const said = readFilterMask(stored);
+  if (!isFiltering(said)) return null;
+  const { ownState } = stored;
+  return { id, ...said, ownState: isJsonObject(ownState as Json) ? (ownState as JsonObject) : {} };
 }
 
 /** What a chart chose, from a mask that a link kept; null for what is no mask of a chart, or filters nothing. */
@@ -72,18 +66,8 @@ function choiceOf(id: string, stored: unknown): CrossFilterChoice | null {
   if (mask === null) return null;
   const { picks, ...filterState } = mask.filterState as JsonObject & { readonly picks?: unknown };
   const kept = Array.isArray(picks) && picks.every(isPick) ? picks : picksOfFilters(mask);
-  const label = typeof filterState['label'] === 'string' ? filterState['label'] : labelOf(mask);
-  return { mask: { ...mask, filterState: { ...filterState, label } }, picks: kept };
+  return { mask: { ...mask, filterState }, picks: kept };
 }
-
-/** Names the values of a mask that brought no name. */
-const labelOf = ({ extraFormData: { filters = [] } }: DataMask): string =>
-  filters
-    .map(
-      ({ col, op, val }) =>
-        `${columnLabel(col as Column)} ${op} ${Array.isArray(val) ? val.join(', ') : String(val ?? '')}`,
-    )
-    .join(', ');
 
 /** What charts chose, from the masks that a link kept; those of other filters, and of charts that are not on the dashboard, are left out. */
 export function choicesOfMasks(masks: unknown, chartIds: ReadonlySet<number>): CrossFilters {

@@ -40,6 +40,10 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   dropParent: 'No longer depend on %(name)s',
   preFilter: 'Pre-filter the values',
   preFilters: 'Filters of the values',
+  groups: 'Values in groups',
+  groupsBy: 'Column of the groups',
+  groupsHint:
+    'Readers tick a group with all its values. A value of the same name in two groups is one value.',
   sort: 'Sort values',
   sortMetric: 'Sort metric',
   byValue: 'By the values themselves',

@@ -110,6 +110,22 @@ describe('compileQuery', () => {
     ]);
   });
 
+  it('keeps a range that comes from outside the chart beside the range of the query, and says where the latter cannot hold', () => {
+    const crossed = { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-02-05 : 2001-03-26', isExtra: true };
+    const own = { col: 'flown', op: 'TEMPORAL_RANGE', val: 'Last week' };
+    const query = { columns: ['delay'], time_range: '2001 : 2002' };
+    const both = compile({ ...query, filters: [own, crossed] });
+    for (const moment of ['2001-01-01', '2002-01-01', '2001-02-05', '2001-03-26'])
+      expect(both.sql).toContain(`TIMESTAMP '${moment} 00:00:00'`);
+    const open = compile({ ...query, time_range: 'No filter', filters: [own, crossed] });
+    expect(open.sql).toContain("TIMESTAMP '2001-02-05 00:00:00'");
+    const lone = compile({ ...query, filters: [crossed] });
+    expect(lone.sql).not.toContain('2002-01-01');
+    expect(lone.rejectedFilters).toEqual([{ column: '__time_range', reason: 'no_temporal_column' }]);
+    const same = compile({ ...query, filters: [{ ...crossed, val: '2001 : 2002' }] });
+    expect(same.rejectedFilters).toEqual([]);
+  });
+
   it('reads ranges on the wall of the zone: wall columns get its clock, instants the moment', () => {
     const query: QueryObject = {
       columns: ['flown'],

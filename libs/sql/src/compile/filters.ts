@@ -56,6 +56,8 @@ export interface CompiledFilters {
   readonly unheld: readonly UnheldValue[];
   /** Resolved range of the first time filter. */
   readonly range: TimeBounds | null;
+  /** A filter says the range of the whole query, so that nothing else has to. */
+  readonly coversRange: boolean;
 }
 
 const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
@@ -276,9 +278,14 @@ function bucketConditions(
   return [...compared('>=', since), ...compared('<', until)];
 }
 
+/** Whether a filter by time says the range of the whole query: one from outside the chart does where its range is the same. */
+const saysRange = ({ isExtra, val }: QueryFilter, { query }: CompileContext): boolean =>
+  isExtra !== true || valueList(val)[0] === query.time_range;
+
 function temporalRange(filter: QueryFilter, column: ResolvedColumn, context: CompileContext): Outcome {
   if (column.storage === null) return { is: 'rejected', reason: 'no_temporal_column' };
-  const phrase = context.query.time_range ?? String(valueList(filter.val)[0] ?? '');
+  const own = String(valueList(filter.val)[0] ?? '');
+  const phrase = saysRange(filter, context) ? (context.query.time_range ?? own) : own;
   const shift = isOwnTime(filter, context) ? (context.query.time_shift ?? null) : null;
   const range = boundsFor(phrase, column.storage, context, shift);
   if (filter.grain != null)
@@ -350,6 +357,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
   const unheld: UnheldValue[] = [];
   const having: Expression[] = [];
   let range: TimeBounds | null = null;
+  let coversRange = false;
   for (const filter of context.query.filters ?? []) {
     const column = columnLabel(filter.col);
     const outcome = compileFilter(filter, context);
@@ -359,6 +367,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         groups.push(outcome.conditions);
         applied.push(column);
         range ??= outcome.range;
+        coversRange ||= outcome.range !== null && saysRange(filter, context);
         break;
       case 'having':
         having.push(outcome.condition);
@@ -371,7 +380,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         assertNever(outcome);
     }
   }
-  return { groups, having, applied, rejected, unheld, range };
+  return { groups, having, applied, rejected, unheld, range, coversRange };
 }
 
 /** A written WHERE or HAVING clause; null when empty. */

@@ -1,4 +1,4 @@
-import { columnLabel, parseFilterOperator, type QueryFilter } from '@belvedere/core';
+import { columnLabel, parseFilterOperator, type QueryFilter, type QueryObject } from '@belvedere/core';
 import { datasetColumn, type DatasetColumn } from '../dataset-model.ts';
 import type { Expression } from '../tree/nodes.ts';
 import { storageOf, storedTime } from './columns.ts';
@@ -13,6 +13,10 @@ function alwaysFiltered({ dataset }: CompileContext): DatasetColumn | null {
   if (dataset.alwaysFilterMainTime !== true || dataset.mainTimeColumn === null) return null;
   return datasetColumn(dataset, dataset.mainTimeColumn);
 }
+
+/** Whether a filter by time says the range of the query: one from outside the chart does where the query says none. */
+const holdsFor = ({ isExtra }: QueryFilter, { time_range: range }: QueryObject): boolean =>
+  isExtra !== true || range == null;
 
 /** The range of the query in words: its own, else that of its first filter by time. */
 function phraseOf({ query }: CompileContext): string | null {
@@ -33,7 +37,7 @@ export function mainTimeConditions(context: CompileContext): readonly Expression
   if (column === null || storage === null || phrase === null) return [];
   const { query } = context;
   const isOwn = (query.filters ?? []).some(
-    ({ col, op }) => columnLabel(col) === column.name && isRange({ col, op }),
+    (filter) => columnLabel(filter.col) === column.name && isRange(filter) && holdsFor(filter, query),
   );
   if (isOwn) return [];
   const range = boundsFor(phrase, storage, context, query.time_shift ?? null);

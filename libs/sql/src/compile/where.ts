@@ -56,7 +56,7 @@ function inCanonicalOrder(
 export function compileWhere(context: CompileContext): CompiledWhere {
   const { query, dataset } = context;
   const filters = compileFilters(context);
-  const time = timeFilter(context, () => filters.range !== null);
+  const time = timeFilter(context, () => filters.coversRange);
   const clause = clauseCondition(query.extras?.where, context);
   const wantsPredicate = query.apply_fetch_values_predicate === true;
   const predicate =

@@ -2,23 +2,18 @@ import { colorNamespaceOf, asDashboardShows } from '@belvedere/charts';
 import type { FirstRead } from '@belvedere/contracts';
 import {
   chartUnitPx,
-  extraFormDataOf,
   isBoxFilter,
   isJsonObject,
   layoutFromStored,
-  masksOnChart,
-  parseDatasourceKey,
   parseJsonObject,
   shownLayout,
   switchesOf,
   withBoxFilters,
-  withExtraFormData,
   type FormData,
   type JsonObject,
-  type Layout,
 } from '@belvedere/core';
 import type { FastifyRequest } from 'fastify';
-import type { SettledFilters } from '../../resources/dashboard-filters/settled-filters.ts';
+import { filteredForm } from '../../resources/dashboard-filters/filtered-form.ts';
 import type { DrawCharts } from './drawn-charts.ts';
 import { chartMarkup, drawnMarkup, type DrawnPage } from './markup.ts';
 import type { SettleFilters } from './settle-filters.ts';
@@ -55,18 +50,6 @@ function chartsIn(reads: readonly FirstRead[]): readonly FormOfChart[] {
     if (typeof id !== 'number' || !isJsonObject(form) || typeof vizType !== 'string') return [];
     return [{ id, name: textOf(name), form: { ...form, viz_type: vizType } }];
   });
-}
-
-/** A chart's form as the filters of its dashboard have it. */
-function filteredForm(
-  { filters, masks }: SettledFilters,
-  layout: Layout,
-  { id, form }: FormOfChart,
-): FormData {
-  const source = parseDatasourceKey(form.datasource ?? '');
-  const datasetId = source?.type === 'table' ? source.id : null;
-  const on = masksOnChart(filters, masks, layout, { id, datasetId });
-  return on.length === 0 ? form : withExtraFormData(form, extraFormDataOf(on));
 }
 
 /** Titles that the layout gives to its charts, by chart. */
@@ -158,7 +141,7 @@ export async function drawnPage(
   const known = there.map(({ id, name, form }) => ({
     id,
     name,
-    form: filteredForm(settled, layout, { id, name, form: asDashboardShows(form, metadata) }),
+    form: filteredForm(settled, layout, { id, form: asDashboardShows(form, metadata) }),
   }));
   if (known.length === 0) return null;
   const charts = known.map(({ id, name, form }): PlacedChart => ({

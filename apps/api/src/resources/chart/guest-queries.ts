@@ -150,10 +150,10 @@ function withoutOwnRange(query: QueryObject, mainTime: string | null): QueryObje
   const { time_range: range, ...rest } = query;
   if (range == null || range === '') return query;
   const filters = (query.filters ?? []).map((filter) =>
-    isRange(filter) ? { ...filter, val: range } : filter,
+    isRange(filter) && filter.isExtra !== true ? { ...filter, val: range } : filter,
   );
   const col = query.granularity ?? (query.is_timeseries === true ? mainTime : null);
-  const isThere = filters.some((filter) => isRange(filter) && filter.col === col);
+  const isThere = filters.some((filter) => isRange(filter) && filter.isExtra !== true && filter.col === col);
   return {
     ...rest,
     filters: col === null || isThere ? filters : [...filters, { col, op: 'TEMPORAL_RANGE', val: range }],

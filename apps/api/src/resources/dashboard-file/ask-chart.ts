@@ -2,8 +2,10 @@ import { filterText, type ChartDatasource } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
 import {
   comparisonMark,
+  extraWords,
   fillMessage,
   isAppError,
+  isFiltering,
   type FormData,
   type QueryContext,
   type QueryObject,
@@ -154,12 +156,16 @@ export async function filterLines(
     const form = dashboard.charts.get(Number(id))?.form ?? {};
     const opened = await orFault(call, () => openForm(services, own, form));
     const titles = opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource;
-    return (extraFormData.filters ?? []).map((filter) => filterText(filter, titles));
+    const { filters = [], ...others } = extraFormData;
+    const words = extraWords(others);
+    return [...filters.map((filter) => filterText(filter, titles)), ...(words === '' ? [] : [words])];
   });
   const { filters, masks } = dashboard.native;
   const lines = filters.flatMap(({ id, name }) => {
-    const label = masks[id]?.filterState.label ?? '';
-    return label === '' ? [] : [`${name}: ${label}`];
+    const mask = masks[id];
+    if (mask === undefined || !isFiltering(mask)) return [];
+    const { label = '' } = mask.filterState;
+    return [`${name}: ${label === '' ? documentTexts.noValue.text : label}`];
   });
   return [...lines, ...new Set((await Promise.all(texts)).flat())];
 }

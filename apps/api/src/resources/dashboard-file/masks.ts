@@ -1,8 +1,9 @@
 import {
   crossFilterTargets,
+  isFiltering,
   isJsonObject,
+  readFilterMask,
   type DataMask,
-  type ExtraFormData,
   type Json,
   type JsonObject,
   type Layout,
@@ -15,11 +16,9 @@ export type ChartMask = Pick<DataMask, 'id' | 'extraFormData'>;
 export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readonly ChartMask[] {
   if (!isJsonObject(kept as Json)) return [];
   return Object.entries(kept as JsonObject).flatMap(([id, mask]) => {
-    const extra = isJsonObject(mask) ? mask['extraFormData'] : undefined;
-    const filters = isJsonObject(extra) ? extra['filters'] : undefined;
-    const isMask = Array.isArray(filters) && filters.length > 0 && filters.every(isJsonObject);
-    if (!/^\d+$/.test(id) || !chartIds.has(Number(id)) || !isMask) return [];
-    return [{ id, extraFormData: extra as ExtraFormData }];
+    if (!/^\d+$/.test(id) || !chartIds.has(Number(id))) return [];
+    const said = readFilterMask(mask);
+    return isFiltering(said) ? [{ id, extraFormData: said.extraFormData }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
 
 const home = openHome();
@@ -116,6 +117,44 @@ describe('GET /api/v1/dashboard/{id}/datasets', () => {
     ]);
     expect(result[0]?.columns.map((column) => column.column_name)).toEqual(['id', 'carrier', 'at']);
     expect(result[0]).not.toHaveProperty('description');
+  });
+
+  it('tells whoever may not read one of them its names alone: neither its SQL nor how its metrics are made', async () => {
+    const { test, owner, gamma, objects } = home();
+    const { result: known } = await owner.ok<{ result: { database: { id: number } } }>(
+      owner.get(`/api/v1/dataset/${objects.dataset}`),
+    );
+    const virtual = {
+      database: known.database.id,
+      schema: 'main',
+      table_name: 'closed',
+      sql: 'SELECT 41 AS id',
+    };
+    const { id: closed } = await owner.ok<{ id: number }>(owner.post('/api/v1/dataset/', virtual));
+    const params = JSON.stringify({ viz_type: 'pie', metric: 'count' });
+    const chart = {
+      slice_name: 'Closed',
+      viz_type: 'pie',
+      params,
+      datasource_id: closed,
+      datasource_type: 'table',
+    };
+    const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/chart/', chart));
+    const both = await newDashboard({ published: true });
+    await owner.ok(owner.put(`/api/v1/chart/${id}`, { dashboards: [both] }));
+    const { result: open } = await owner.ok<{ result: { dashboards: { id: number }[] } }>(
+      owner.get(`/api/v1/chart/${objects.chart}`),
+    );
+    const dashboards = [...open.dashboards.map((one) => one.id), both];
+    await owner.ok(owner.put(`/api/v1/chart/${objects.chart}`, { dashboards }));
+    await grantDataset(test, 'Gamma', objects.dataset);
+    const seenBy = async (who: typeof gamma) =>
+      (await who.ok<{ result: { id: number }[] }>(who.get(`${URL}/${both}/datasets`))).result;
+    const [ofOwner, ofGamma] = [await seenBy(owner), await seenBy(gamma)];
+    expect(ofGamma.map((one) => one.id)).toEqual(ofOwner.map((one) => one.id));
+    const textOf = (list: readonly { id: number }[]) => JSON.stringify(list.find((one) => one.id === closed));
+    expect(textOf(ofOwner)).toContain('SELECT 41');
+    expect(textOf(ofGamma)).not.toMatch(/SELECT 41|COUNT\(/);
   });
 });
 

@@ -44,7 +44,7 @@ export const dashboardForGuests = <Item extends DashboardItem>(item: Item): Item
   can: item.can.filter((right) => right === 'read' || right === 'download'),
 });
 
-/** A dataset for somebody who only looks at charts: the columns and metrics that these use, by name and kind. */
+/** A dataset for somebody who only looks at charts, as guests and those who may not read it: the columns and metrics that these use, by name and kind. */
 export function datasetForGuests(
   dataset: { readonly columns: readonly object[]; readonly metrics: readonly object[] },
   used: ReadonlySet<string>,

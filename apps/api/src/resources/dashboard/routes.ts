@@ -91,16 +91,19 @@ function readingRoutes(services: Services): Implementation[] {
       const chartIds = new Set(charts.map((chart) => chart.datasource_id));
       const filters = storedFilters(row, charts);
       const others = filterDatasetIds(filters).filter((id) => !chartIds.has(id));
+      const readable = await findDatasets(reader, scopeOf(services, viewer), [...chartIds, ...others]);
+      const mayRead = new Set(readable.map(({ id }) => id));
       const datasets = [
         ...(await findDatasetsOfCharts(reader, [...chartIds])),
-        ...(await findDatasets(reader, scopeOf(services, viewer), others)),
+        ...readable.filter(({ id }) => !chartIds.has(id)),
       ];
       const whole = await exploreDatasets(services, viewer, datasets);
       return {
         result: whole.map((dataset) => {
           const used = new Set([...usedTexts(charts, dataset.id), ...filterTexts(filters, dataset)]);
           const trimmed = trimmedDataset(dataset, used);
-          return viewer.kind === 'guest' ? datasetForGuests(trimmed, used) : trimmed;
+          const looksOnly = viewer.kind === 'guest' || !mayRead.has(dataset.id);
+          return looksOnly ? datasetForGuests(trimmed, used) : trimmed;
         }),
       };
     }),

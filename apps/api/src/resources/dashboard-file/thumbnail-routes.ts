@@ -1,16 +1,19 @@
 import { ROUTES } from '@belvedere/contracts';
-import { isJsonObject, parseJsonObject } from '@belvedere/core';
+import { layoutFromStored, parseJsonObject, type JsonObject } from '@belvedere/core';
 import { charts as chartTypes } from '../../charts.ts';
 import { implement, type Call, type Implementation } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
+import { filterMetadata } from '../../stored/dashboard-filters.ts';
 import { formDataOf } from '../chart/present.ts';
 import { THUMBNAIL, thumbnailAnswer } from '../chart/thumbnail-answer.ts';
 import { chartIdsFromTop } from '../dashboard-document/reading-order.ts';
-import { drawSheet, metadataOf } from './draw-sheet.ts';
-import { getDashboardRow } from './service.ts';
+import { filteredForm } from '../dashboard-filters/filtered-form.ts';
+import { settledFilters } from '../dashboard-filters/settled-filters.ts';
+import { drawSheet, metadataOf } from '../dashboard/draw-sheet.ts';
+import { getDashboardRow } from '../dashboard/service.ts';
 import { sheetPanels } from './sheet-panels.ts';
 
 type ThumbnailCall = Call<typeof ROUTES.dashboard.thumbnail>;
@@ -20,42 +23,37 @@ const typeOf = ({ viz_type }: ChartRow) => chartTypes.get(viz_type)?.manifest ??
 
 const isFigure = (row: ChartRow): boolean => typeOf(row)?.category === 'KPI';
 
-/** A filter of the dashboard that holds from the start: its numbers then differ from those of the bare charts. */
-function filtersFromTheStart({ json_metadata }: DashboardRow): boolean {
-  const filters = parseJsonObject(json_metadata)?.['native_filter_configuration'];
-  if (!Array.isArray(filters)) return false;
-  return filters.some((filter) => {
-    if (!isJsonObject(filter)) return false;
-    const { defaultDataMask: mask, controlValues: control } = filter;
-    const extra = isJsonObject(mask) ? mask['extraFormData'] : null;
-    const takesFirst = isJsonObject(control) && control['defaultToFirstItem'] === true;
-    return takesFirst || (isJsonObject(extra) && Object.keys(extra).length > 0);
-  });
-}
-
 /** Charts from the top of the page, without those that only a browser draws, or that show others. */
-async function chartsOnSheet({ store }: Services, row: DashboardRow): Promise<readonly ChartRow[]> {
-  const stored = await chartsOfDashboard(store.reader, row.id);
+function chartsOnSheet(row: DashboardRow, stored: readonly ChartRow[]): readonly ChartRow[] {
   const byId = new Map(stored.map((chart) => [chart.id, chart]));
   const ids = chartIdsFromTop(parseJsonObject(row.position_json) ?? {});
-  const hasNumbers = !filtersFromTheStart(row);
   return ids.flatMap((id) => {
     const chart = byId.get(id);
-    if (chart === undefined || typeOf(chart)?.image !== 'scene' || typeOf(chart)?.showsCharts !== undefined)
-      return [];
-    return hasNumbers || !isFigure(chart) ? [chart] : [];
+    if (chart === undefined) return [];
+    const type = typeOf(chart);
+    return type?.image === 'scene' && type.showsCharts === undefined ? [chart] : [];
   });
 }
 
 async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRow): Promise<Buffer> {
-  const rows = await chartsOnSheet(services, row);
+  const all = await chartsOfDashboard(services.store.reader, row.id);
+  const rows = chartsOnSheet(row, all);
   const panels = sheetPanels(
     rows.map((chart) => ({ id: chart.id, isFigure: isFigure(chart) })),
     THUMBNAIL,
   );
   const onSheet = rows.filter(({ id }) => panels.some((panel) => panel.id === id));
-  const forms = onSheet.map((chart) => ({ id: chart.id, form: formDataOf(chart) }));
-  const dashboard = { id: row.id, title: row.dashboard_title, metadata: metadataOf(row.json_metadata) };
+  const metadata = metadataOf(row.json_metadata);
+  const filtered = { id: row.id, metadata: filterMetadata(metadata, all), kept: undefined };
+  const settled = await settledFilters(services, { ...call, accept: '' }, filtered);
+  const layout = layoutFromStored(parseJsonObject(row.position_json), row.dashboard_title);
+  const forms = onSheet.map((chart) => {
+    const stored = formDataOf(chart);
+    const vizType = stored['viz_type'];
+    const form = { ...stored, viz_type: typeof vizType === 'string' ? vizType : chart.viz_type };
+    return { id: chart.id, form: filteredForm(settled, layout, { id: chart.id, form }) as JsonObject };
+  });
+  const dashboard = { id: row.id, title: row.dashboard_title, metadata };
   return drawSheet(services, call, dashboard, { forms, picture: { ...THUMBNAIL, panels } });
 }
 
