@@ -1,23 +1,14 @@
-import { chartHostMessages, problemReason, problemTitle, problemWords } from '@belvedere/chart-host';
-import { useAppSelector, useClock, useCount } from '@belvedere/client-store';
+import { useCount } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Icon,
-  IconButton,
-  lazyPlace,
-  LoadingState,
-  TabStrip,
-  Tag,
-  useT,
-  whenCalm,
-} from '@belvedere/ui';
+import { EmptyState, lazyPlace, LoadingState, TabStrip, Tag, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
-import { secondsOf } from './seconds-of-run.ts';
+import type { QueryEditor } from '../state/query-editor.ts';
+import { isUnderWay, type QueryRun } from '../state/query-run.ts';
+import { FailedRun } from './FailedRun.tsx';
+import { MadeTablePane } from './MadeTablePane.tsx';
+import { RunHistory } from './RunHistory.tsx';
+import { RunOnItsWay } from './RunOnItsWay.tsx';
 
 const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
@@ -30,110 +21,6 @@ function useRowsAhead(hasRun: boolean): void {
     fetchRows();
     return undefined;
   }, [hasRun]);
-}
-
-/** Place of an error in the text; null when the database did not say. */
-function markOf(run: QueryRun): CodeMark | null {
-  const line = run.problem?.details['line'];
-  const column = run.problem?.details['column'];
-  return typeof line === 'number' ? { line, column: typeof column === 'number' ? column : 1 } : null;
-}
-
-function Failed({
-  run,
-  onMark,
-}: {
-  readonly run: QueryRun;
-  readonly onMark: (mark: CodeMark) => void;
-}): JSX.Element {
-  const t = useT();
-  const mark = markOf(run);
-  const words = run.problem === null ? null : problemWords(run.problem, t);
-  return (
-    <ErrorPanel
-      title={t(run.problem === null ? chartHostMessages.failed : problemTitle(run.problem))}
-      reason={
-        <>
-          {words?.reason}
-          {mark !== null && (
-            <div className="bv-text3">
-              {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
-            </div>
-          )}
-        </>
-      }
-      details={words?.details ?? null}
-      requestId={run.problem?.requestId ?? null}
-      actions={
-        mark !== null && (
-          <Button
-            onClick={() => {
-              onMark(mark);
-            }}
-          >
-            {t(sqllabMessages.goToPosition, { line: mark.line })}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
-  const t = useT();
-  const countText = useCount();
-  const clockText = useClock();
-  const runs = useAppSelector((state) => selectSqlLab(state).runs);
-  if (runs.length === 0)
-    return (
-      <EmptyState
-        icon="history"
-        title={t(sqllabMessages.historyEmpty)}
-        reason={t(sqllabMessages.historyEmptyWhy)}
-      />
-    );
-  return (
-    <ul className="bv-sql-history">
-      {runs.map((run) => (
-        <li key={run.id} className={`bv-run-${run.state}`}>
-          <Icon
-            name={
-              run.state === 'success'
-                ? 'tick-circle'
-                : run.state === 'failed'
-                  ? 'error'
-                  : run.state === 'running'
-                    ? 'time'
-                    : 'stop'
-            }
-            size={14}
-          />
-          <time>{clockText(run.startedAt, 'seconds')}</time>
-          <span className="bv-text3">
-            {run.state === 'running' ? t(sqllabMessages.running) : `${secondsOf(run)} s`}
-          </span>
-          <code className="bv-ellipsis" title={run.sql}>
-            {run.sql.replaceAll(/\s+/g, ' ')}
-          </code>
-          <span className="bv-ellipsis bv-run-note" title={run.problem?.message}>
-            {run.state === 'failed'
-              ? run.problem !== null && problemReason(run.problem, t)
-              : run.rows === null
-                ? ''
-                : countText(run.rows)}
-          </span>
-          <IconButton
-            icon="edit"
-            size="small"
-            label={t(sqllabMessages.reuse)}
-            onClick={() => {
-              onReuse(run.sql);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** A tab under the editor. */
@@ -161,17 +48,13 @@ export function SouthPane({
   const [tab, setTab] = useState<string>(firstTab);
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
-    if (tab === 'history') return <History onReuse={onReuse} />;
+    if (tab === 'history') return <RunHistory onReuse={onReuse} />;
     if (run === null)
       return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
-    if (run.state === 'running')
-      return (
-        <div className="bv-sql-running">
-          <LoadingState onStop={onStop} />
-        </div>
-      );
-    if (run.state === 'failed') return <Failed run={run} onMark={onMark} />;
+    if (isUnderWay(run)) return <RunOnItsWay run={run} onStop={onStop} />;
+    if (run.state === 'failed') return <FailedRun run={run} onMark={onMark} />;
     if (run.state === 'stopped') return <EmptyState icon="stop" title={t(sqllabMessages.stopped)} />;
+    if (run.makes !== null) return <MadeTablePane made={run.makes} />;
     return <RunRows run={run} name={editor.name} />;
   };
   return (

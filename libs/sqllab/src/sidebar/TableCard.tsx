@@ -1,7 +1,7 @@
 import { problemWords } from '@belvedere/chart-host';
 import { useRead, useServices, useLocale } from '@belvedere/client-store';
 import { ErrorPanel, Icon, IconButton, LoadingState, useCopy, useT, type IconName } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
@@ -21,6 +21,8 @@ interface TableCardProps {
   readonly table: string;
   /** False where the database turns previews off. */
   readonly canPreview: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly onPreview: (sql: string) => void;
   readonly onRemove: () => void;
 }
@@ -138,20 +140,12 @@ function TableColumns({ reply }: { readonly reply: TableReply }): JSX.Element {
 /** A table with its columns, a SELECT to copy, and a preview. */
 export function TableCard(props: TableCardProps): JSX.Element {
   const t = useT();
-  const { table } = props;
-  const [isOpen, setOpen] = useState(true);
+  const { table, isOpen, onToggle } = props;
   const { reply, problem, refetch } = useTable(props);
   return (
     <section className="bv-table-card">
       <header>
-        <TableName
-          table={table}
-          rows={reply?.rowEstimate ?? null}
-          isOpen={isOpen}
-          onToggle={() => {
-            setOpen(!isOpen);
-          }}
-        />
+        <TableName table={table} rows={reply?.rowEstimate ?? null} isOpen={isOpen} onToggle={onToggle} />
         <TableTools {...props} reply={reply} />
       </header>
       {isOpen && problem !== null && reply === null && (

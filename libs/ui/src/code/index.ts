@@ -1,4 +1,4 @@
 'use client';
 
 export { CodeEditor } from './CodeEditor.tsx';
-export type { CodeEditorProps, CodeKey, CodeMark, CodeSchema } from './CodeEditor.tsx';
+export type { CodeEditorProps, CodeKey, CodeMark, CodeSelection, CodeSchema } from './CodeEditor.tsx';

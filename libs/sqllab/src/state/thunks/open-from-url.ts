@@ -1,33 +1,10 @@
 import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
-import { fillMessage } from '@belvedere/core';
 import { sqllabMessages } from '../../messages/sqllab.ts';
-import { readTabs } from '../local-tabs.ts';
-import {
-  newEditor,
-  nextUntitledNumber,
-  selectActiveEditor,
-  selectSqlLab,
-  sqllabActions,
-  type QueryEditor,
-} from '../sqllab-slice.ts';
-
-/** Adds a tab named after the next free number, with the settings of the tab that is open. */
-export function addTab(from: Partial<QueryEditor> = {}): AppThunk {
-  return (dispatch, getState, { newId }) => {
-    const { editors, activeId } = selectSqlLab(getState());
-    const active = editors.find((editor) => editor.id === activeId);
-    const n = nextUntitledNumber(editors.map((editor) => editor.name));
-    const inherited =
-      active === undefined
-        ? {}
-        : { dbId: active.dbId, schema: active.schema, queryLimit: active.queryLimit, tables: active.tables };
-    dispatch(
-      sqllabActions.tabAdded(
-        newEditor(newId(), fillMessage(sqllabMessages.untitled.text, { n }), { ...inherited, ...from }),
-      ),
-    );
-  };
-}
+import type { QueryEditor } from '../query-editor.ts';
+import { activeEditorOf, selectSqlLab, sqllabActions } from '../sqllab-slice.ts';
+import { addTab } from './add-tab.ts';
+import { openTab } from './open-tab.ts';
+import { restoreTabs } from './restore-tabs.ts';
 
 const OWN_NAMES = new Set(
   'id sql dbid dbname schema name title new autorun savedQueryId queryId datasourceKey posted'.split(' '),
@@ -62,6 +39,17 @@ async function savedText(api: Services['api'], id: number): Promise<Partial<Quer
   };
 }
 
+async function runText(api: Services['api'], id: number): Promise<Partial<QueryEditor>> {
+  const { result } = await api.call('query', 'get', { params: { id } });
+  return {
+    name: result.tab_name ?? sqllabMessages.sharedQuery.text,
+    sql: result.sql,
+    dbId: result.database.id,
+    schema: result.schema,
+    tables: [],
+  };
+}
+
 async function postedText(api: Services['api'], key: string): Promise<Partial<QueryEditor>> {
   const { result } = await api.call('sqllab', 'postedForm', { params: { key } });
   const place =
@@ -71,50 +59,47 @@ async function postedText(api: Services['api'], key: string): Promise<Partial<Qu
 
 function textOf(api: Services['api'], params: URLSearchParams): Promise<Partial<QueryEditor> | null> {
   const savedId = Number(params.get('savedQueryId') ?? 0);
+  const runId = Number(params.get('queryId') ?? 0);
+  if (runId > 0) return runText(api, runId);
   const key = params.get('posted');
   if (savedId > 0) return savedText(api, savedId);
   return key === null ? Promise.resolve(textFrom(params)) : postedText(api, key);
 }
 
 /** Gives the open tab the parameters of the address; one without any changes nothing. */
-function takeUrlParams(params: URLSearchParams): AppThunk {
+function takeUrlParams(key: string, params: URLSearchParams): AppThunk {
   return (dispatch, getState) => {
     const urlParams = urlParamsFrom(params);
-    const id = selectActiveEditor(getState())?.id;
+    const id = activeEditorOf(selectSqlLab(getState(), key))?.id;
     if (id !== undefined && Object.keys(urlParams).length > 0)
-      dispatch(sqllabActions.editorChanged({ id, change: { urlParams } }));
+      dispatch(sqllabActions.editorChanged({ key, id, change: { urlParams } }));
   };
 }
 
 /** Opens a text in a tab of its own; a saved query that a tab holds already is shown there, with what was typed into it. */
-function openText(text: Partial<QueryEditor>): AppThunk {
-  return (dispatch, getState) => {
+function openText(key: string, text: Partial<QueryEditor>): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
     const { remoteId = null } = text;
-    const open = selectSqlLab(getState()).editors.find((editor) => editor.remoteId === remoteId);
-    if (remoteId === null || open === undefined) dispatch(addTab(text));
-    else dispatch(sqllabActions.tabActivated(open.id));
+    const open = selectSqlLab(getState(), key).editors.find((editor) => editor.remoteId === remoteId);
+    if (remoteId === null || open === undefined) dispatch(addTab(key, text));
+    else await dispatch(openTab(key, open.id));
   };
 }
 
-/** Brings back the tabs of this device and opens what the address asks for. It never runs anything. */
-export function openFromUrl(search: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { api, storage, navigate, notify }) => {
-    if (selectSqlLab(getState()).editors.length === 0) {
-      const kept = readTabs(storage);
-      if (kept !== null) dispatch(sqllabActions.restored(kept));
-    }
+/** Brings back the tabs of last time and opens what the address asks for. It never runs anything. */
+export function openFromUrl(key: string, search: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api, navigate, notify }) => {
+    await dispatch(restoreTabs(key));
+    const params = new URLSearchParams(search);
     try {
-      const text = await textOf(api, new URLSearchParams(search));
-      if (text !== null) dispatch(openText(text));
+      const text = await textOf(api, params);
+      if (text !== null) await dispatch(openText(key, text));
     } catch (error) {
-      notify({
-        kind: 'error',
-        title: sqllabMessages.loadFailed.text,
-        requestId: problemOf(error).requestId,
-      });
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: sqllabMessages.loadFailed.text, text: message, requestId });
     }
-    if (selectSqlLab(getState()).editors.length === 0) dispatch(addTab());
-    dispatch(takeUrlParams(new URLSearchParams(search)));
+    if (selectSqlLab(getState(), key).editors.length === 0) dispatch(addTab(key));
+    dispatch(takeUrlParams(key, params));
     if (search !== '') navigate('/sqllab/', { replace: true });
   };
 }

@@ -1,13 +1,13 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { selectActiveEditor } from '../sqllab-slice.ts';
-import { addTab } from './open-from-url.ts';
+import { activeEditorOf, selectSqlLab } from '../sqllab-slice.ts';
+import { addTab } from './add-tab.ts';
 import { runQuery } from './run-query.ts';
 
 /** Opens a tab with the first rows of a table and runs it. */
-export function previewTable(name: string, sql: string): AppThunk<Promise<void>> {
+export function previewTable(key: string, name: string, sql: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    dispatch(addTab({ name, sql }));
-    const editor = selectActiveEditor(getState());
-    if (editor !== null) await dispatch(runQuery(editor, sql));
+    dispatch(addTab(key, { name, sql }));
+    const editor = activeEditorOf(selectSqlLab(getState(), key));
+    if (editor !== null) await dispatch(runQuery(key, editor.id, { sql }));
   };
 }

@@ -1,9 +1,11 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
 import { sqllabMessages } from '../../messages/sqllab.ts';
-import { sqllabActions, type QueryEditor } from '../sqllab-slice.ts';
+import type { QueryEditor } from '../query-editor.ts';
+import { sqllabActions } from '../sqllab-slice.ts';
 
 /** Saves the text of a tab under a name, or updates what it came from. True when it was saved. */
 export function saveQuery(
+  key: string,
   editor: QueryEditor,
   label: string,
   description: string,
@@ -23,7 +25,9 @@ export function saveQuery(
         editor.remoteId === null
           ? await api.call('savedQuery', 'create', { body })
           : await api.call('savedQuery', 'update', { params: { id: editor.remoteId }, body });
-      dispatch(sqllabActions.editorChanged({ id: editor.id, change: { name: label, remoteId: Number(id) } }));
+      dispatch(
+        sqllabActions.editorChanged({ key, id: editor.id, change: { name: label, remoteId: Number(id) } }),
+      );
       dispatch(serverChanged('savedQuery'));
       log({ event: 'sqllab', event_name: 'sqllab_save_query', sql_editor_id: editor.id });
       notify({
