@@ -123,7 +123,7 @@ describe('POST /api/v1/sqllab/execute/', () => {
     expect((await run({ nope: 1 })).status).toBe(400);
   });
 
-  it('never answers success for a table that it does not make, and runs nothing', async () => {
+  it('makes no table or view where the database does not allow it, and runs nothing', async () => {
     for (const ctas_method of [undefined, 'TABLE', 'VIEW']) {
       const client_id = `ctas-${ctas_method ?? 'none'}`;
       expect(
