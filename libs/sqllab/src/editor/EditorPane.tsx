@@ -54,9 +54,6 @@ export function EditorPane({
         onMark={(place) => {
           setMark({ ...place });
         }}
-        onReuse={(sql) => {
-          change({ sql });
-        }}
       />
       <EditorDialogs
         dialog={dialog}

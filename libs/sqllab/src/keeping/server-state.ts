@@ -10,16 +10,23 @@ interface Listed {
   readonly id: number;
   readonly label: string;
   readonly position: number;
+  readonly remoteId: number | null;
 }
 
+/** A tab as the list names it: by its fields, or by id and name alone. */
 function readListed(value: unknown): readonly Listed[] {
-  const [id, label, position] = Array.isArray(value)
-    ? value
-    : isJsonObject(value)
-      ? [value['id'], value['label'], value['position']]
-      : [];
+  const [first, second] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const told: Readonly<Record<string, unknown>> = isJsonObject(value) ? value : { id: first, label: second };
+  const { id, label, position, saved_query_id: remoteId } = told;
   if (typeof id !== 'number') return [];
-  return [{ id, label: String(label), position: typeof position === 'number' ? position : id }];
+  return [
+    {
+      id,
+      label: String(label),
+      position: typeof position === 'number' ? position : id,
+      remoteId: typeof remoteId === 'number' ? remoteId : null,
+    },
+  ];
 }
 
 const idOf = (serverId: number): string => `tab-${serverId}`;
@@ -58,11 +65,11 @@ export function readServerState(result: unknown): ServerState {
     activeId: open === null ? '' : idOf(open.id),
     runs,
     keepings,
-    editors: listed.map(({ id, label, position }) => {
+    editors: listed.map(({ id, label, position, remoteId }) => {
       const latestQueryId = runs.find(({ editorId }) => editorId === idOf(id))?.id ?? null;
       const whole = open?.id === id ? editorOfTab(open, idOf(id)) : null;
       return newEditor(idOf(id), label, {
-        ...(whole ?? { loaded: false }),
+        ...(whole ?? { loaded: false, remoteId }),
         position,
         latestQueryId: whole?.latestQueryId ?? latestQueryId,
       });

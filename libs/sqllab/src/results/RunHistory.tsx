@@ -1,71 +1,101 @@
-import { problemReason } from '@belvedere/chart-host';
-import { useClock, useCount } from '@belvedere/client-store';
-import { EmptyState, Icon, IconButton, useT, type IconName } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useCount } from '@belvedere/client-store';
+import { EmptyState, Select, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../state/query-run.ts';
+import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryState } from '../state/query-run.ts';
 import { useSqlLab } from '../state/use-sqllab.ts';
-import { secondsOf } from './seconds-of-run.ts';
+import { PastRun } from './PastRun.tsx';
+import { filteredRuns, type RunFilter } from './past-runs.ts';
 
-const ICONS: Readonly<Record<QueryState, IconName>> = {
-  pending: 'time',
-  running: 'time',
-  fetching: 'download',
-  success: 'tick-circle',
-  failed: 'error',
-  stopped: 'stop',
-  offline: 'offline',
-};
+const STATES: readonly QueryState[] = [
+  'pending',
+  'running',
+  'fetching',
+  'success',
+  'failed',
+  'stopped',
+  'offline',
+];
 
-function useOutcome({ state, problem, rows, progress }: QueryRun): string {
-  const t = useT();
-  const countText = useCount();
-  if (state === 'failed')
-    return problem === null ? t(runningMessages.unknownError) : problemReason(problem, t);
-  if (state === 'running') return t(runningMessages.progress, { percent: progress });
-  return rows === null ? '' : countText(rows);
-}
-
-function Line({
-  run,
-  onReuse,
+function HistoryTools({
+  filter,
+  editor,
+  counts,
+  onFilter,
 }: {
-  readonly run: QueryRun;
-  readonly onReuse: (sql: string) => void;
+  readonly filter: RunFilter;
+  readonly editor: QueryEditor;
+  readonly counts: { readonly shown: number; readonly count: number };
+  readonly onFilter: (change: Partial<RunFilter>) => void;
 }): JSX.Element {
   const t = useT();
-  const clockText = useClock();
-  const outcome = useOutcome(run);
+  const countText = useCount();
+  const offline = t(runningMessages.offlineShort);
   return (
-    <li className={`bv-run-${toneOf(run.state)}`}>
-      <Icon name={ICONS[run.state]} size={14} label={t(runningMessages[run.state])} />
-      <time>{clockText(run.startedAt, 'seconds')}</time>
-      <span className="bv-text3">
-        {isUnderWay(run) ? t(runningMessages[run.state]) : `${secondsOf(run)} s`}
-      </span>
-      <code className="bv-ellipsis" title={run.sql}>
-        {run.sql.replaceAll(/\s+/g, ' ')}
-      </code>
-      <span className="bv-ellipsis bv-run-note" title={outcome}>
-        {outcome}
-      </span>
-      <IconButton
-        icon="edit"
+    <div className="bv-sql-past-tools">
+      <TextField
+        type="search"
+        icon="search"
         size="small"
-        label={t(sqllabMessages.reuse)}
-        onClick={() => {
-          onReuse(run.sql);
+        label={t(runningMessages.findQuery)}
+        isLabelHidden
+        placeholder={t(runningMessages.findQuery)}
+        value={filter.search}
+        onChange={(search) => {
+          onFilter({ search });
         }}
       />
-    </li>
+      <Select
+        size="small"
+        label={t(runningMessages.state)}
+        isLabelHidden
+        value={filter.state ?? 'any'}
+        options={[
+          { value: 'any' as const, label: t(runningMessages.anyState) },
+          ...STATES.map((value) => ({
+            value,
+            label: value === 'offline' ? offline : t(runningMessages[value]),
+          })),
+        ]}
+        onChange={(value) => {
+          onFilter({ state: value === 'any' ? null : value });
+        }}
+      />
+      <Select
+        size="small"
+        label={t(runningMessages.whichTab)}
+        isLabelHidden
+        value={filter.editorId === null ? 'all' : 'this'}
+        options={[
+          { value: 'all', label: t(runningMessages.allTabs) },
+          { value: 'this', label: t(runningMessages.thisTab) },
+        ]}
+        onChange={(value) => {
+          onFilter({ editorId: value === 'all' ? null : editor.id });
+        }}
+      />
+      <span className="bv-text3" role="status">
+        {t(runningMessages.queriesShown, { shown: countText(counts.shown), count: countText(counts.count) })}
+      </span>
+    </div>
   );
 }
 
-/** What was run, newest first. */
-export function RunHistory({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
+/** What was run, newest first, as it goes on; to search and filter. */
+export function RunHistory({
+  editor,
+  onShow,
+}: {
+  readonly editor: QueryEditor;
+  /** The rows of a run are wanted. */
+  readonly onShow: () => void;
+}): JSX.Element {
   const t = useT();
   const runs = useSqlLab((state) => state.runs);
+  const [filter, setFilter] = useState<RunFilter>({ search: '', state: null, editorId: null });
+  const shown = filteredRuns(runs, filter);
   if (runs.length === 0)
     return (
       <EmptyState
@@ -75,10 +105,24 @@ export function RunHistory({ onReuse }: { readonly onReuse: (sql: string) => voi
       />
     );
   return (
-    <ul className="bv-sql-history">
-      {runs.map((run) => (
-        <Line key={run.id} run={run} onReuse={onReuse} />
-      ))}
-    </ul>
+    <div className="bv-sql-past">
+      <HistoryTools
+        filter={filter}
+        editor={editor}
+        counts={{ shown: shown.length, count: runs.length }}
+        onFilter={(change) => {
+          setFilter({ ...filter, ...change });
+        }}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon="search" title={t(runningMessages.noMatch)} reason={t(runningMessages.noMatchWhy)} />
+      ) : (
+        <ul className="bv-sql-history">
+          {shown.map((run) => (
+            <PastRun key={run.id} run={run} editor={editor} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

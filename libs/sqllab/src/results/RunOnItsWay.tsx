@@ -1,11 +1,9 @@
-import { Button, LoadingState, Tag, useT } from '@belvedere/ui';
+import { Button, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { toneOf, type QueryRun } from '../state/query-run.ts';
 import { useElapsed } from './use-elapsed.ts';
-
-const TAG_TONES = { danger: 'danger', info: 'info', warning: 'warning', success: 'success' } as const;
 
 /** How far a run on its way is, and the way to stop it. */
 export function RunOnItsWay({
@@ -20,19 +18,21 @@ export function RunOnItsWay({
   return (
     <div className="bv-sql-running">
       <div className="bv-sql-note" role="status">
-        <Tag tone={TAG_TONES[toneOf(run.state)]}>{t(runningMessages[run.state])}</Tag>
+        <Tag tone={toneOf(run.state)}>{t(runningMessages[run.state])}</Tag>
         {run.progressText !== '' && <span className="bv-text3">{run.progressText}</span>}
         {run.progress > 0 && (
           <progress value={run.progress} max={100} aria-label={t(runningMessages.running)} />
         )}
-      </div>
-      <div className="bv-sql-note">
-        <span className="bv-text3">{elapsed}</span>
+        <span className="bv-text3 bv-sql-tab-clock">{elapsed}</span>
         <Button size="small" icon="stop" onClick={onStop}>
           {t(sqllabMessages.stop)}
         </Button>
       </div>
-      <LoadingState />
+      <div className="bv-skeleton bv-skeleton-lines" aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,13 @@ import type { QueryEditor } from '../state/query-editor.ts';
 import { isUnderWay, type QueryRun } from '../state/query-run.ts';
 import { FailedRun } from './FailedRun.tsx';
 import { MadeTablePane } from './MadeTablePane.tsx';
-import { RunHistory } from './RunHistory.tsx';
 import { RunOnItsWay } from './RunOnItsWay.tsx';
 
 const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
+const RunHistory = lazyPlace(
+  async () => (await import('./RunHistory.tsx')).RunHistory,
+  () => <LoadingState />,
+);
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
 
 /** Fetches what shows rows with the first run, which takes longer, or once the page is calm. */
@@ -33,7 +36,6 @@ export function SouthPane({
   run,
   onStop,
   onMark,
-  onReuse,
 }: {
   readonly editor: QueryEditor;
   /** The tab that is open at first. */
@@ -41,14 +43,21 @@ export function SouthPane({
   readonly run: QueryRun | null;
   readonly onStop: () => void;
   readonly onMark: (mark: CodeMark) => void;
-  readonly onReuse: (sql: string) => void;
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
   const [tab, setTab] = useState<string>(firstTab);
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
-    if (tab === 'history') return <RunHistory onReuse={onReuse} />;
+    if (tab === 'history')
+      return (
+        <RunHistory
+          editor={editor}
+          onShow={() => {
+            setTab('results');
+          }}
+        />
+      );
     if (run === null)
       return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
     if (isUnderWay(run)) return <RunOnItsWay run={run} onStop={onStop} />;

@@ -44,7 +44,12 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   );
   const shown = await presentSqlLabQueries(reader, queries);
   return {
-    tab_state_ids: tabs.map((row) => ({ id: row.id, label: row.label, position: tabPosition(row) })),
+    tab_state_ids: tabs.map((row) => ({
+      id: row.id,
+      label: row.label,
+      position: tabPosition(row),
+      saved_query_id: row.saved_query_id,
+    })),
     active_tab: active === undefined ? null : await presentTab(reader, active),
     databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row, services)])),
     queries: Object.fromEntries(shown.map((query) => [query.id, query])),

@@ -292,7 +292,7 @@ describe('GET /api/v1/sqllab/', () => {
     const { owner, objects } = home();
     expect(await owner.ok(owner.get('/api/v1/sqllab/'))).toMatchObject({
       result: {
-        tab_state_ids: [{ id: objects.tab, label: 'Tab', position: objects.tab }],
+        tab_state_ids: [{ id: objects.tab, label: 'Tab', position: objects.tab, saved_query_id: null }],
         active_tab: { id: objects.tab },
         databases: { [String(objects.database)]: { id: objects.database, backend: 'duckdb' } },
         queries: {},

@@ -9,6 +9,8 @@ import { fetchResults } from './fetch-results.ts';
 const OVERLAP_MS = 5000;
 /** A run that is older is not asked for. */
 const FOLLOWED_MS = 6 * 3600 * 1000;
+/** Told as a query that did not finish. */
+const TIMED_OUT = 408;
 /** So long a start may take until the server knows the run. */
 const ARRIVAL_MS = 2000;
 
@@ -16,13 +18,13 @@ const ARRIVAL_MS = 2000;
 export const runsToFollow = (runs: readonly QueryRun[], now: number): readonly QueryRun[] =>
   runs.filter((run) => isUnderWay(run) && run.state !== 'fetching' && now - run.startedAt < FOLLOWED_MS);
 
-const neverArrived = (run: QueryRun, now: number): Partial<QueryRun> => ({
+const neverArrived = (now: number): Partial<QueryRun> => ({
   state: 'failed',
   endedAt: now,
-  problem: run.problem ?? {
+  problem: {
     code: 'NETWORK',
     message: runningMessages.neverArrived.text,
-    status: 404,
+    status: TIMED_OUT,
     requestId: null,
     errorType: '',
     details: {},
@@ -50,7 +52,7 @@ export function followRuns(key: string, signal: AbortSignal): AppThunk<Promise<v
       dispatch(sqllabActions.runsMerged({ key, runs: told.filter(({ id }) => mine.has(id)) }));
       for (const run of followed)
         if (!run.isAwaited && !known.has(run.id) && now() - run.startedAt > ARRIVAL_MS)
-          dispatch(sqllabActions.runChanged({ key, id: run.id, change: neverArrived(run, now()) }));
+          dispatch(sqllabActions.runChanged({ key, id: run.id, change: neverArrived(now()) }));
       const ended = selectSqlLab(getState(), key).runs.filter(
         ({ id, state, resultsKey }) => mine.has(id) && state === 'success' && resultsKey !== null,
       );

@@ -25,6 +25,10 @@ export function saveQuery(
         editor.remoteId === null
           ? await api.call('savedQuery', 'create', { body })
           : await api.call('savedQuery', 'update', { params: { id: editor.remoteId }, body });
+      if (!Number.isInteger(Number(id))) {
+        notify({ kind: 'error', title: sqllabMessages.saveUnsure.text });
+        return false;
+      }
       dispatch(
         sqllabActions.editorChanged({ key, id: editor.id, change: { name: label, remoteId: Number(id) } }),
       );
@@ -37,7 +41,8 @@ export function saveQuery(
       return true;
     } catch (error) {
       const { message, requestId } = problemOf(error);
-      notify({ kind: 'error', title: sqllabMessages.saveFailed.text, text: message, requestId });
+      const failure = editor.remoteId === null ? sqllabMessages.saveFailed : sqllabMessages.updateFailed;
+      notify({ kind: 'error', title: failure.text, text: message, requestId });
       return false;
     }
   };
