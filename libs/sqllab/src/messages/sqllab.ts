@@ -15,6 +15,10 @@ export const sqllabMessages = defineMessages('sqllab', {
   removeTable: 'Remove %(table)s from the list',
   expandTable: 'Columns of %(table)s',
   primaryKey: 'Primary key',
+  refersTo: 'Refers to %(table)s',
+  indexOf: 'Index %(name)s on %(columns)s',
+  partedBy: 'Parted by %(columns)s',
+  viewText: 'Text of the view',
   rowEstimate: '%(rows)s rows',
   run: 'Run',
   runSelection: 'Run selection',
@@ -88,7 +92,6 @@ export const sqllabMessages = defineMessages('sqllab', {
   loadFailed: "The query couldn't be loaded",
   datasourceFailed: "The datasource couldn't be loaded",
   tablesFailed: 'The tables could not be read',
-  tableFailed: 'An error occurred while fetching table metadata',
   hideLeft: 'Hide the tables',
   showLeft: 'Show the tables',
 });

@@ -1,11 +1,12 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { ContextMenu, IconButton, useT, walkTabs, type MenuEntry } from '@belvedere/ui';
+import { ContextMenu, IconButton, MenuButton, useT, walkTabs, type MenuEntry } from '@belvedere/ui';
 import { useRef, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import { KeepingNote } from './KeepingNote.tsx';
 import { activeEditorOf, sqllabActions } from '../state/sqllab-slice.ts';
 import { addTab } from '../state/thunks/add-tab.ts';
+import { openTab } from '../state/thunks/open-tab.ts';
 import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import { Tab } from './Tab.tsx';
 import { tabEntries } from './tab-entries.ts';
@@ -26,6 +27,28 @@ function LeftBarButton(): JSX.Element | null {
         change({ hideLeftBar: !isHidden });
       }}
     />
+  );
+}
+
+/** Every tab by its name, for rows that are longer than the screen. */
+function AllTabsButton(): JSX.Element | null {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const editors = useSqlLab((state) => state.editors);
+  const active = useSqlLab(activeEditorOf);
+  if (editors.length < 2) return null;
+  return (
+    <MenuButton
+      entries={editors.map(({ id, name }) => ({
+        id,
+        label: name,
+        isChecked: id === active?.id,
+        onSelect: () => void dispatch(openTab(key, id)),
+      }))}
+    >
+      <IconButton icon="chevron-down" size="small" label={t(tabMessages.allTabs)} />
+    </MenuButton>
   );
 }
 
@@ -142,6 +165,7 @@ export function TabBar(): JSX.Element {
           dispatch(addTab(key));
         }}
       />
+      <AllTabsButton />
       <KeepingNote />
     </div>
   );
