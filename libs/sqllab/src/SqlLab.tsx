@@ -3,13 +3,13 @@ import { LoadingState, Splitter, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { EditorPane } from './editor/EditorPane.tsx';
 import { useFollowedRuns } from './editor/use-followed-runs.ts';
-import { useTabKeeper } from './keeping/use-tab-keeper.ts';
+import { useTabKeeper } from './keeper/use-tab-keeper.ts';
 import { sqllabMessages } from './messages/sqllab.ts';
 import type { SouthTab } from './results/SouthPane.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import type { QueryEditor } from './state/query-editor.ts';
+import type { QueryEditor } from './model/query-editor.ts';
 import { activeEditorOf, sqllabSlice } from './state/sqllab-slice.ts';
-import { openFromUrl } from './state/thunks/open-from-url.ts';
+import { openFromUrl } from './use-cases/open-from-url.ts';
 import { SqlLabKeyContext, useSqlLab, useSqlLabKey } from './state/use-sqllab.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 

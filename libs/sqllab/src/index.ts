@@ -1,7 +1,7 @@
 'use client';
 
 export { SqlLab } from './SqlLab.tsx';
-export type { OpenedTable, QueryEditor } from './state/query-editor.ts';
-export type { QueryRun } from './state/query-run.ts';
+export type { OpenedTable, QueryEditor } from './model/query-editor.ts';
+export type { QueryRun } from './model/query-run.ts';
 export { selectSqlLab, sqllabActions, sqllabSlice } from './state/sqllab-slice.ts';
 export type { SqlLabState } from './state/sqllab-state.ts';

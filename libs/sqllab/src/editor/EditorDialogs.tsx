@@ -1,6 +1,6 @@
 import { lazyPart, TypedAhead } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { useChangeEditor } from '../state/use-sqllab.ts';
 import type { Running } from './use-running.ts';
 
@@ -21,7 +21,7 @@ const MakeTableDialog = lazyPart(
   ({ onClose }) => onClose,
 );
 const KeysDialog = lazyPart(
-  async () => (await import('../tabs/KeysDialog.tsx')).KeysDialog,
+  async () => (await import('./KeysDialog.tsx')).KeysDialog,
   ({ onClose }) => onClose,
 );
 

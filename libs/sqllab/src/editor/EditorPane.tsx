@@ -2,10 +2,10 @@ import { useAppDispatch } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import { useState, type JSX } from 'react';
 import { SouthPane, type SouthTab } from '../results/SouthPane.tsx';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { addTab, NEW_SQL } from '../state/thunks/add-tab.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { addTab, NEW_SQL } from '../use-cases/add-tab.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
-import { WindowChoiceBar } from '../tabs/WindowChoiceBar.tsx';
+import { WindowChoiceBar } from './WindowChoiceBar.tsx';
 import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx';
 import { SqlText } from './SqlText.tsx';
@@ -31,7 +31,8 @@ export function EditorPane({
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const hasSelection = selection.trim().length >= SELECTION_CHARS && selection !== NEW_SQL;
   const text = hasSelection ? selection : editor.sql;
-  const running = useRunning(editor, text);
+  const from = hasSelection ? Math.min(editor.cursor.anchor, editor.cursor.head) : 0;
+  const running = useRunning(editor, { text, from });
   const newTab = (): void => {
     dispatch(addTab(key));
   };

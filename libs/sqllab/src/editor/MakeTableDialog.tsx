@@ -4,8 +4,8 @@ import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isTableName } from '../state/made-name.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
-import type { MadeTable } from '../state/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import type { MadeTable } from '../model/query-run.ts';
 
 /** Names the table or view that is made of a query, and runs it. */
 export function MakeTableDialog({

@@ -4,11 +4,11 @@ import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
-import { duplicateTab } from '../state/thunks/duplicate-tab.ts';
-import { reopenTab } from '../state/thunks/reopen-tab.ts';
+import { duplicateTab } from '../use-cases/duplicate-tab.ts';
+import { reopenTab } from '../use-cases/reopen-tab.ts';
 import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import type { OpenDialog } from './EditorDialogs.tsx';
-import type { ToolbarProps } from './Toolbar.tsx';
+import type { ToolbarProps } from './toolbar-props.ts';
 import { useRunsAsync } from './use-runs-async.ts';
 
 type Database = ReturnType<typeof useDatabase>;

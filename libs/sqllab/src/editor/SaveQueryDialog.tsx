@@ -2,8 +2,8 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { saveQuery } from '../state/thunks/save-query.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { saveQuery } from '../use-cases/save-query.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 
 /** Names a query and saves it. */

@@ -3,7 +3,7 @@ import { lazyPart, LoadingState, Splitter, useT } from '@belvedere/ui';
 import type { CodeKey, CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { useCompletion } from './use-completion.ts';
 
 const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);

@@ -5,23 +5,13 @@ import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { isUnderWay } from '../state/query-run.ts';
+import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
-import type { OpenDialog } from './EditorDialogs.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
-import type { Running } from './use-running.ts';
 
 const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
-
-/** Props of {@link Toolbar}. */
-export interface ToolbarProps {
-  readonly editor: QueryEditor;
-  readonly running: Running;
-  readonly hasSelection: boolean;
-  readonly onOpen: (dialog: OpenDialog) => void;
-}
 
 /** Opens the template parameters; says how many there are. */
 function ParametersButton({ editor, onOpen }: Pick<ToolbarProps, 'editor' | 'onOpen'>): JSX.Element {

@@ -1,7 +1,7 @@
 import { useRead, useServices } from '@belvedere/client-store';
 import type { CodeSchema } from '@belvedere/ui/code';
 import { useEffect, useMemo, useState } from 'react';
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { useEffect } from 'react';
-import { followRuns, runsToFollow } from '../state/thunks/follow-runs.ts';
+import { followRuns, runsToFollow } from '../use-cases/follow-runs.ts';
 import { useSqlLab } from '../state/use-sqllab.ts';
 
 const EVERY_MS = 2000;

@@ -1,11 +1,17 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { isUnderWay, type MadeTable, type QueryRun } from '../state/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, type MadeTable, type QueryRun } from '../model/query-run.ts';
 import { latestRunOf } from '../state/sqllab-slice.ts';
-import { runQuery } from '../state/thunks/run-query.ts';
-import { stopQuery } from '../state/thunks/stop-query.ts';
+import { runText } from '../use-cases/run-text.ts';
+import { stopQuery } from '../use-cases/stop-query.ts';
 import { useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import { useRunsAsync } from './use-runs-async.ts';
+
+/** What of a tab's text is run, and where that begins. */
+export interface RunnableText {
+  readonly text: string;
+  readonly from: number;
+}
 
 /** Starting and stopping a tab's text. */
 export interface Running {
@@ -17,23 +23,26 @@ export interface Running {
 }
 
 /** Starts and stops a text of a tab; one that runs is not started again. */
-export function useRunning(editor: QueryEditor, text: string): Running {
+export function useRunning(editor: QueryEditor, { text, from }: RunnableText): Running {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const run = useSqlLab((state) => latestRunOf(state, editor));
   const { runAsync } = useRunsAsync(editor);
-  const startWith = (sql: string, makes?: MadeTable): void => {
+  const startWith = (sql: string, at: number, makes?: MadeTable): void => {
     if (isUnderWay(run) || sql.trim() === '') return;
-    void dispatch(runQuery(key, editor.id, { sql, runAsync, ...(makes !== undefined && { makes }) }));
+    const choice = { sql, from: at, runAsync, ...(makes !== undefined && { makes }) };
+    void dispatch(runText(key, editor.id, choice));
   };
   return {
     run,
     start: () => {
-      startWith(text);
+      startWith(text, from);
     },
-    startText: startWith,
+    startText: (sql) => {
+      startWith(sql, Math.max(0, editor.sql.indexOf(sql)));
+    },
     make: (table) => {
-      startWith(text, table);
+      startWith(text, from, table);
     },
     stop: () => {
       if (run !== null && isUnderWay(run)) void dispatch(stopQuery(key, run.id));

@@ -1,7 +1,7 @@
 import { useServices } from '@belvedere/client-store';
 import { useState } from 'react';
 import { useDatabase } from '../sidebar/use-databases.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 
 const KEY = 'bv.sqllab.sync';
 

@@ -1,4 +1,4 @@
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { useChangeEditor } from '../state/use-sqllab.ts';
 import type { Running } from './use-running.ts';
 

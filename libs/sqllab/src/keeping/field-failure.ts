@@ -1,6 +1,6 @@
 import type { Message } from '@belvedere/core';
 import { keepingMessages } from '../messages/keeping.ts';
-import type { TabField } from './tab-fields.ts';
+import type { TabField } from '../model/tab-fields.ts';
 
 /** What to say when a field of a tab could not be kept. */
 export const FIELD_FAILURE: Readonly<Record<TabField, Message>> = {

@@ -1,8 +1,8 @@
 import type { Services } from '@belvedere/client-store';
-import { newEditor, type OpenedTable, type QueryEditor } from '../state/query-editor.ts';
-import { isUnderWay, newRun, type QueryRun } from '../state/query-run.ts';
+import { newEditor, type OpenedTable, type QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, newRun, type QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { kept } from './keeping.ts';
+import { kept } from '../model/keeping.ts';
 import { isKept } from './to-keep.ts';
 
 const KEY = 'bv.sqllab';

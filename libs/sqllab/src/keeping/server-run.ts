@@ -1,6 +1,6 @@
 import type { CallProblem } from '@belvedere/client-store';
 import { isJsonObject } from '@belvedere/core';
-import { newRun, type QueryRun, type QueryState } from '../state/query-run.ts';
+import { newRun, type QueryRun, type QueryState } from '../model/query-run.ts';
 
 /** A run as the server tells it. */
 export interface ServerRun {

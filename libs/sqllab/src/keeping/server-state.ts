@@ -1,7 +1,7 @@
 import { isJsonObject } from '@belvedere/core';
-import { newEditor } from '../state/query-editor.ts';
-import type { QueryRun } from '../state/query-run.ts';
-import { kept, type Keeping } from './keeping.ts';
+import { newEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { kept, type Keeping } from '../model/keeping.ts';
 import { runOfServer, type ServerRun } from './server-run.ts';
 import { editorOfTab, keepingOfTab, readServerTab } from './server-tab.ts';
 import type { ServerState } from './with-draft.ts';

@@ -1,15 +1,7 @@
 import { isJsonObject, SQLLAB_LIMIT_DEFAULT } from '@belvedere/core';
-import { newEditor, type QueryEditor } from '../state/query-editor.ts';
-import type { KeptTable, Keeping } from './keeping.ts';
-import { withTabFields, type TabFields } from './tab-fields.ts';
-
-/** A tab as the server tells it. */
-export interface ServerTab {
-  readonly id: number;
-  readonly version: number | null;
-  readonly fields: TabFields;
-  readonly tables: readonly KeptTable[];
-}
+import { newEditor, type QueryEditor } from '../model/query-editor.ts';
+import type { Keeping, KeptTable, ServerTab } from '../model/keeping.ts';
+import { withTabFields } from '../model/tab-fields.ts';
 
 const numberOr = <Other>(value: unknown, other: Other): number | Other =>
   typeof value === 'number' ? value : other;

@@ -1,7 +1,7 @@
-import type { QueryEditor } from '../state/query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { kept, type KeptTable } from './keeping.ts';
-import { changedFields, tabFieldsOf, type TabFields } from './tab-fields.ts';
+import { kept, type KeptTable } from '../model/keeping.ts';
+import { changedFields, tabFieldsOf, type TabFields } from '../model/tab-fields.ts';
 
 /** The fields of a tab that can be kept now: its latest run only once the server has it. */
 export function fieldsToKeep(state: SqlLabState, editor: QueryEditor): TabFields {

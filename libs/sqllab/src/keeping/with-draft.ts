@@ -1,7 +1,7 @@
-import type { QueryEditor } from '../state/query-editor.ts';
-import type { QueryRun } from '../state/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { kept, type Keeping } from './keeping.ts';
+import { kept, type Keeping } from '../model/keeping.ts';
 import type { LocalDraft } from './local-draft.ts';
 
 /** What the server tells of SQL Lab at the start. */

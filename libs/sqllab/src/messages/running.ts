@@ -31,6 +31,8 @@ export const runningMessages = defineMessages('sqllabRunning', {
   createHint: 'Letters, digits and underscores',
   createNameBad: 'The name %(name)s does not fit: use letters, digits and underscores, a letter first',
   create: 'Create',
+  statements: 'Results of %(count)s statements',
+  statement: 'Statement %(number)s of %(count)s',
   findQuery: 'Search the SQL',
   state: 'State',
   anyState: 'Any state',

@@ -4,14 +4,8 @@ import { Button, ErrorPanel, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryRun } from '../state/query-run.ts';
-
-/** Place of an error in the text; null when the database did not say. */
-function markOf({ problem }: QueryRun): CodeMark | null {
-  const line = problem?.details['line'];
-  const column = problem?.details['column'];
-  return typeof line === 'number' ? { line, column: typeof column === 'number' ? column : 1 } : null;
-}
+import type { QueryRun } from '../model/query-run.ts';
+import { faultPlace } from './fault-place.ts';
 
 /** What a failed call is called: one whose session or token has run out says so. */
 function useFailure({ problem }: QueryRun) {
@@ -34,7 +28,7 @@ export function FailedRun({
   readonly onMark: (mark: CodeMark) => void;
 }): JSX.Element {
   const t = useT();
-  const mark = markOf(run);
+  const mark = faultPlace(run);
   const { title, reason, details } = useFailure(run);
   return (
     <ErrorPanel

@@ -2,8 +2,8 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, EmptyState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
-import type { MadeTable } from '../state/query-run.ts';
-import { queryMadeTable } from '../state/thunks/query-made-table.ts';
+import type { MadeTable } from '../model/query-run.ts';
+import { queryMadeTable } from '../use-cases/query-made-table.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 
 /** The table or view that a run has made, and the way to its rows. */

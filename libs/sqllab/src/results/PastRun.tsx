@@ -3,10 +3,10 @@ import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/clie
 import { Icon, IconButton, MenuButton, useCopy, useT, type IconName, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../state/query-run.ts';
-import { addTab } from '../state/thunks/add-tab.ts';
-import { removeRun } from '../state/thunks/remove-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../model/query-run.ts';
+import { addTab } from '../use-cases/add-tab.ts';
+import { removeRun } from '../use-cases/remove-run.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
 import { secondsOf } from './seconds-of-run.ts';
 

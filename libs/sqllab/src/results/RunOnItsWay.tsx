@@ -2,7 +2,7 @@ import { Button, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { toneOf, type QueryRun } from '../state/query-run.ts';
+import { toneOf, type QueryRun } from '../model/query-run.ts';
 import { useElapsed } from './use-elapsed.ts';
 
 /** How far a run on its way is, and the way to stop it. */

@@ -3,8 +3,9 @@ import type { CodeMark } from '@belvedere/ui/code';
 import { EmptyState, lazyPlace, LoadingState, TabStrip, Tag, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/query-editor.ts';
-import { isUnderWay, type QueryRun } from '../state/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, type QueryRun } from '../model/query-run.ts';
+import { BatchStrip } from './BatchStrip.tsx';
 import { FailedRun } from './FailedRun.tsx';
 import { MadeTablePane } from './MadeTablePane.tsx';
 import { RunOnItsWay } from './RunOnItsWay.tsx';
@@ -87,6 +88,7 @@ export function SouthPane({
           ]}
         />
       </div>
+      {tab === 'results' && run !== null && <BatchStrip run={run} editor={editor} />}
       <div className="bv-sql-south-body">{body()}</div>
     </section>
   );

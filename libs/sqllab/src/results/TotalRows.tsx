@@ -2,8 +2,8 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryRun } from '../state/query-run.ts';
-import { countRows } from '../state/thunks/count-rows.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { countRows } from '../use-cases/count-rows.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 
 /** Counts the rows behind a cut result when asked; a second click, or leaving, stops the count. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRun } from '../state/query-run.ts';
+import { newRun } from '../model/query-run.ts';
 import { filteredRuns, type RunFilter } from './past-runs.ts';
 
 const base = { dbId: 1, startedAt: 0 };

@@ -1,4 +1,4 @@
-import type { QueryRun, QueryState } from '../state/query-run.ts';
+import type { QueryRun, QueryState } from '../model/query-run.ts';
 
 /** Which runs of the history are shown. */
 export interface RunFilter {

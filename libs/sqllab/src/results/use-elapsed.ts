@@ -1,6 +1,6 @@
 import { useServices } from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
-import { isUnderWay, type QueryRun } from '../state/query-run.ts';
+import { isUnderWay, type QueryRun } from '../model/query-run.ts';
 
 const TICK_MS = 100;
 const MINUTE_S = 60;

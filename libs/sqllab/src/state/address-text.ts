@@ -1,7 +1,7 @@
 import type { Services } from '@belvedere/client-store';
 import { parseJsonObject } from '@belvedere/core';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from './query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 
 const OWN_NAMES = new Set(
   'id sql dbid dbname schema name title new autorun savedQueryId queryId datasourceKey posted'.split(' '),

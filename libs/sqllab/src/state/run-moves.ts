@@ -1,4 +1,4 @@
-import { isUnderWay, type QueryRun } from './query-run.ts';
+import { isUnderWay, type QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from './sqllab-state.ts';
 
 const RUNS_KEPT = 300;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newEditor, type QueryEditor } from './query-editor.ts';
-import { newRun, type QueryRun, toneOf } from './query-run.ts';
+import { newEditor, type QueryEditor } from '../model/query-editor.ts';
+import { newRun, type QueryRun, toneOf } from '../model/query-run.ts';
 import { sqllabActions, sqllabSlice, latestRunOf, selectSqlLab } from './sqllab-slice.ts';
 import type { SqlLabState } from './sqllab-state.ts';
 import { nextUntitledNumber } from './tab-moves.ts';

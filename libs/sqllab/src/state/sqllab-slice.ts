@@ -5,9 +5,9 @@ import {
   type InstanceSlice,
   type RootState,
 } from '@belvedere/client-store';
-import { kept, type Keeping } from '../keeping/keeping.ts';
-import { isUnderWay, type QueryRun } from './query-run.ts';
-import type { QueryEditor } from './query-editor.ts';
+import { kept, type Keeping } from '../model/keeping.ts';
+import { isUnderWay, type QueryRun } from '../model/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { runChanged, runsMerged, runStarted } from './run-moves.ts';
 import { EMPTY_STATE, type SqlLabState } from './sqllab-state.ts';
 import { activated, added, closed, moved, reopened } from './tab-moves.ts';

@@ -1,6 +1,6 @@
-import type { Keeping } from '../keeping/keeping.ts';
-import type { QueryEditor } from './query-editor.ts';
-import type { QueryRun } from './query-run.ts';
+import type { Keeping } from '../model/keeping.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
 
 /** A tab that was closed, and can be opened again. */
 export interface ClosedTab {

@@ -1,4 +1,4 @@
-import type { QueryEditor } from './query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import type { SqlLabState } from './sqllab-state.ts';
 
 const CLOSED_KEPT = 20;

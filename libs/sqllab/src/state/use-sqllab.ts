@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
 import { createContext, useContext } from 'react';
-import type { QueryEditor } from './query-editor.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { selectSqlLab, sqllabActions } from './sqllab-slice.ts';
 import type { SqlLabState } from './sqllab-state.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newRun } from '../state/query-run.ts';
+import { newRun } from '../model/query-run.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import { KEY, makeLab, openIn, renderIn, type Lab } from '../testing/render-sqllab.tsx';
 import { TabBar } from './TabBar.tsx';

@@ -3,9 +3,9 @@ import type { MenuEntry, Translate } from '@belvedere/ui';
 import { tabMessages } from '../messages/tabs.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { closeTabs } from '../state/thunks/close-tabs.ts';
-import { duplicateTab } from '../state/thunks/duplicate-tab.ts';
-import { reopenTab } from '../state/thunks/reopen-tab.ts';
+import { closeTabs } from '../use-cases/close-tabs.ts';
+import { duplicateTab } from '../use-cases/duplicate-tab.ts';
+import { reopenTab } from '../use-cases/reopen-tab.ts';
 
 interface TabEntriesParts {
   readonly t: Translate;

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@belvedere/api-client';
 import { render } from '@testing-library/react';
 import type { JSX } from 'react';
-import { newEditor, type QueryEditor } from '../state/query-editor.ts';
+import { newEditor, type QueryEditor } from '../model/query-editor.ts';
 import { selectSqlLab, sqllabActions, sqllabSlice } from '../state/sqllab-slice.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
 import { SqlLabKeyContext } from '../state/use-sqllab.ts';

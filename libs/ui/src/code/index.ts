@@ -2,3 +2,5 @@
 
 export { CodeEditor } from './CodeEditor.tsx';
 export type { CodeEditorProps, CodeKey, CodeMark, CodeSelection, CodeSchema } from './CodeEditor.tsx';
+export { statementsOf } from './statements-of.ts';
+export type { CodeStatement } from './statements-of.ts';

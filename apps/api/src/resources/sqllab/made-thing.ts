@@ -3,7 +3,7 @@ import type { Viewer } from '@belvedere/core';
 import { mayReadDatabase } from '../../rights/tables.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { userIdOf } from '../tab-state/service.ts';
-import type { ExecuteBody } from './start-run.ts';
+import type { ExecuteBody } from './execute-body.ts';
 
 /** A table or view that a run makes. */
 export interface MadeThing {

@@ -16,9 +16,10 @@ import { getDatabaseRow } from '../database/service.ts';
 import { engineQueryId, presentSqlLabQueries } from '../query/service.ts';
 import { userIdOf } from '../tab-state/service.ts';
 import { failRun, wellEnded, writeEnd } from './end-run.ts';
+import type { ExecuteBody } from './execute-body.ts';
 import { madeThing } from './made-thing.ts';
 import { resultBody } from './result-body.ts';
-import { startRun, underWay, type ExecuteBody, type RunPlan } from './start-run.ts';
+import { startRun, underWay, type RunPlan } from './start-run.ts';
 import { templateOf } from './template.ts';
 
 const PROGRESS_WRITE_MS = 500;

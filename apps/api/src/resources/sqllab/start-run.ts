@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
+import { contractErrors } from '@belvedere/contracts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { extraOfParams } from '../../reading/template/params.ts';
@@ -7,10 +7,8 @@ import type { Services } from '../../services.ts';
 import { findOwnQuery, insertQuery, type QueryRow } from '../../stored/query.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
 import { userIdOf } from '../tab-state/service.ts';
+import type { ExecuteBody } from './execute-body.ts';
 import type { MadeThing } from './made-thing.ts';
-
-/** What a run is asked for with. */
-export type ExecuteBody = BodyOf<typeof ROUTES.sqllab.execute>;
 
 /** How a run is carried out. */
 export interface RunPlan {
