@@ -45,11 +45,7 @@ describe('a tab', () => {
     const lab = keptLab();
     openIn(lab, 'a', { sql: 'SELECT 1', dbId: 1 });
     await after(SECOND);
-    expect(
-      JSON.parse(
-        String((sent(lab, 'tabState.create')[0]?.input['body'] as { queryEditor: string }).queryEditor),
-      ),
-    ).toMatchObject({ sql: 'SELECT 1', dbId: 1 });
+    expect(JSON.stringify(sent(lab, 'tabState.create')[0]?.input)).toContain('SELECT 1');
     change(lab, {
       sql: 'SELECT 2',
       autorun: true,

@@ -32,6 +32,7 @@ export const runningMessages = defineMessages('sqllabRunning', {
   createNameBad: 'The name %(name)s does not fit: use letters, digits and underscores, a letter first',
   create: 'Create',
   statements: 'Results of %(count)s statements',
+  notRun: 'Not run after that: %(count)s',
   statement: 'Statement %(number)s of %(count)s',
   findQuery: 'Search the SQL',
   state: 'State',

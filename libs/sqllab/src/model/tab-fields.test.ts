@@ -7,8 +7,17 @@ const base = fieldsOf({ sql: 'SELECT 1', dbId: 1, schema: 'main' });
 
 it('every field of a tab comes back as it was', () => {
   const editor = newEditor('a', 'A', {
-    ...{ dbId: 3, schema: 's', sql: 'x', cursor: { anchor: 1, head: 0 }, queryLimit: 10, autorun: true },
-    ...{ templateParams: '{}', remoteId: 4, latestQueryId: 'q', hideLeftBar: true, position: 1.5 },
+    dbId: 3,
+    schema: 's',
+    sql: 'x',
+    cursor: { anchor: 1, head: 0 },
+    queryLimit: 10,
+    autorun: true,
+    templateParams: '{}',
+    remoteId: 4,
+    latestQueryId: 'q',
+    hideLeftBar: true,
+    position: 1.5,
   });
   expect(withTabFields(newEditor('a', 'B'), tabFieldsOf(editor))).toEqual(editor);
 });

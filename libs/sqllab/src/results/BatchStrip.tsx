@@ -2,7 +2,7 @@ import { TabStrip, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
-import { toneOf, type QueryRun } from '../model/query-run.ts';
+import { isUnderWay, toneOf, type QueryRun } from '../model/query-run.ts';
 import { useChangeEditor, useSqlLab } from '../state/use-sqllab.ts';
 
 /** The statements of a text that ran one by one, to see the result of each; nothing for a text that ran as one. */
@@ -27,6 +27,15 @@ export function BatchStrip({
         onSelect={(latestQueryId) => {
           change({ latestQueryId });
         }}
+        {...(members.length < batch.count &&
+          members.at(-1)?.state !== 'success' &&
+          !isUnderWay(members.at(-1) ?? null) && {
+            after: (
+              <span className="bv-text3">
+                {t(runningMessages.notRun, { count: batch.count - members.length })}
+              </span>
+            ),
+          })}
         tabs={members.map(({ id, state, batch: place, sql }) => ({
           id,
           label: (

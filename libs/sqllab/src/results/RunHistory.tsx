@@ -76,9 +76,9 @@ function HistoryTools({
           onFilter({ editorId: value === 'all' ? null : editor.id });
         }}
       />
-      <span className="bv-text3" role="status">
+      <output className="bv-text3">
         {t(runningMessages.queriesShown, { shown: countText(counts.shown), count: countText(counts.count) })}
-      </span>
+      </output>
     </div>
   );
 }

@@ -17,8 +17,10 @@ export function RunOnItsWay({
   const elapsed = useElapsed(run);
   return (
     <div className="bv-sql-running">
-      <div className="bv-sql-note" role="status">
-        <Tag tone={toneOf(run.state)}>{t(runningMessages[run.state])}</Tag>
+      <div className="bv-sql-note">
+        <output>
+          <Tag tone={toneOf(run.state)}>{t(runningMessages[run.state])}</Tag>
+        </output>
         {run.progressText !== '' && <span className="bv-text3">{run.progressText}</span>}
         {run.progress > 0 && (
           <progress value={run.progress} max={100} aria-label={t(runningMessages.running)} />

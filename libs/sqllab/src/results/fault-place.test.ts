@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { faultPlace } from './fault-place.ts';
 
 const problem = (details: Readonly<Record<string, unknown>>) => ({
-  ...{ code: 'ENGINE_ERROR', message: 'no', status: 400, requestId: null, errorType: '' },
+  code: 'ENGINE_ERROR',
+  message: 'no',
+  status: 400,
+  requestId: null,
+  errorType: '',
   details,
 });
 const before = { lines: 3, columns: 2 };

@@ -32,7 +32,14 @@ function toldBy(known: QueryRun, told: QueryRun): QueryRun {
   const isFetching = state === 'success' && known.state === 'fetching';
   return {
     ...known,
-    ...{ problem, progress, progressText, endedAt, rows, resultsKey, limitingFactor, limit },
+    problem,
+    progress,
+    progressText,
+    endedAt,
+    rows,
+    resultsKey,
+    limitingFactor,
+    limit,
     makes: makes ?? known.makes,
     state: isFetching ? 'fetching' : state,
   };

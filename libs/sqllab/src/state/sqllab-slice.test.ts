@@ -38,7 +38,9 @@ describe('tabs', () => {
 
   it('closed are opened again with their text, at their place', () => {
     const state = after(
-      ...[tab('a'), tab('b', { sql: 'SELECT 2' }), tab('c')],
+      tab('a'),
+      tab('b', { sql: 'SELECT 2' }),
+      tab('c'),
       on.tabsClosed({ key, ids: ['b'], closedAt: 1 }),
       on.tabReopened({ key, id: 'x' }),
     );

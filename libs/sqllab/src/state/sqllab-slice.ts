@@ -6,7 +6,7 @@ import {
   type RootState,
 } from '@belvedere/client-store';
 import { kept, type Keeping } from '../model/keeping.ts';
-import { isUnderWay, type QueryRun } from '../model/query-run.ts';
+import type { QueryRun } from '../model/query-run.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { runChanged, runsMerged, runStarted } from './run-moves.ts';
 import { EMPTY_STATE, type SqlLabState } from './sqllab-state.ts';
@@ -102,6 +102,3 @@ export function latestRunOf({ runs }: SqlLabState, editor: QueryEditor | null): 
   if (editor === null) return null;
   return runs.find((run) => run.id === editor.latestQueryId) ?? null;
 }
-
-/** Whether any run is on its way. */
-export const hasRunUnderWay = ({ runs }: SqlLabState): boolean => runs.some(isUnderWay);

@@ -3,7 +3,7 @@ import type { QueryEditor } from '../model/query-editor.ts';
 import type { QueryRun } from '../model/query-run.ts';
 
 /** A tab that was closed, and can be opened again. */
-export interface ClosedTab {
+interface ClosedTab {
   readonly editor: QueryEditor;
   readonly closedAt: number;
 }

@@ -130,9 +130,7 @@ function TabRow({
           />
         ))}
       </div>
-      <span className="bv-visually-hidden" role="status">
-        {said}
-      </span>
+      <output className="bv-visually-hidden">{said}</output>
       {menu !== null && (
         <ContextMenu
           place={menu.place}

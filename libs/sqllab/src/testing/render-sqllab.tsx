@@ -17,7 +17,7 @@ import { SqlLabKeyContext } from '../state/use-sqllab.ts';
 export const KEY = 'lab';
 
 /** A call that was made. */
-export interface MadeCall {
+interface MadeCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly ifMatch: number | undefined;

@@ -33,7 +33,15 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
     const fields = { ...fieldsToKeep(state, editor), latest_query_id: null };
     const { name, dbId, schema, sql, queryLimit, hideLeftBar, remoteId, templateParams, autorun } = editor;
     const queryEditor = JSON.stringify({
-      ...{ name, dbId, schema, sql, queryLimit, hideLeftBar, remoteId, templateParams, autorun },
+      name,
+      dbId,
+      schema,
+      sql,
+      queryLimit,
+      hideLeftBar,
+      remoteId,
+      templateParams,
+      autorun,
       extra: fields.extra_json,
     });
     try {

@@ -31,7 +31,7 @@ function heldEngine() {
     begun();
     await mayEnd;
     return {
-      columns: [{ name: 'n', type: 'BIGINT', kind: 'integer' }],
+      columns: [{ name: 'n', type: 'BIGINT', kind: 'integer', unit: null }],
       rows: 1,
       truncated: false,
       rowsChanged: null,
