@@ -1,16 +1,19 @@
 import { useAppDispatch } from '@belvedere/client-store';
+import { lazyPart } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
-import { useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
+import { kept } from '../model/keeping.ts';
 import { SouthPane, type SouthTab } from '../results/SouthPane.tsx';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { addTab, NEW_SQL } from '../use-cases/add-tab.ts';
-import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
-import { WindowChoiceBar } from './WindowChoiceBar.tsx';
+import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx';
 import { SqlText } from './SqlText.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRunning } from './use-running.ts';
+
+const WindowChoiceBar = lazyPart(async () => (await import('./WindowChoiceBar.tsx')).WindowChoiceBar);
 
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
@@ -33,12 +36,17 @@ export function EditorPane({
   const text = hasSelection ? selection : editor.sql;
   const from = hasSelection ? Math.min(editor.cursor.anchor, editor.cursor.head) : 0;
   const running = useRunning(editor, { text, from });
+  const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const newTab = (): void => {
     dispatch(addTab(key));
   };
   return (
     <div className="bv-sql-main">
-      <WindowChoiceBar editor={editor} />
+      {isDisputed && (
+        <Suspense>
+          <WindowChoiceBar editor={editor} />
+        </Suspense>
+      )}
       <Toolbar editor={editor} running={running} hasSelection={hasSelection} onOpen={setDialog} />
       <SqlText
         editor={editor}

@@ -1,19 +1,16 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { kept } from '../model/keeping.ts';
 import { keepingMessages } from '../messages/keeping.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { chooseWindow, type WindowChoice } from '../use-cases/choose-window.ts';
-import { useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
+import { useSqlLabKey } from '../state/use-sqllab.ts';
 
-/** Asks whose text counts where two windows wrote in the same tab; nothing where none did. */
-export function WindowChoiceBar({ editor }: { readonly editor: QueryEditor }): JSX.Element | null {
+/** Asks whose text counts where two windows wrote in the same tab. */
+export function WindowChoiceBar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
-  const theirs = useSqlLab((state) => kept(state.keepings, editor.id).theirs);
-  if (theirs === null) return null;
   const choose = (choice: WindowChoice) => (): void => {
     dispatch(chooseWindow(key, editor.id, choice));
   };

@@ -6,6 +6,7 @@ import { closeTabs } from '../use-cases/close-tabs.ts';
 import { restoreTabs } from '../use-cases/restore-tabs.ts';
 import { KEY, makeLab, openIn, refusal, type Answers, type Lab } from '../testing/render-sqllab.tsx';
 import { keepingMessages } from '../messages/keeping.ts';
+import { sendTabs } from './send-tabs.ts';
 import { createTabKeeper, type TabKeeper } from './tab-keeper.ts';
 
 const SECOND = 1000;
@@ -17,7 +18,12 @@ const reached: boolean[] = [];
 /** An SQL Lab that keeps its tabs, with one tab open. */
 function keptLab(answers: Answers = {}, parts: Parameters<typeof makeLab>[1] = {}): Lab {
   const lab = makeLab({ ...created, ...answers }, parts);
-  keeper = createTabKeeper({ ...lab, key: KEY, onReach: (isReached) => void reached.push(isReached) });
+  keeper = createTabKeeper({
+    ...lab,
+    key: KEY,
+    loadSending: () => Promise.resolve(sendTabs),
+    onReach: (isReached) => void reached.push(isReached),
+  });
   return lab;
 }
 
@@ -45,7 +51,7 @@ describe('a tab', () => {
     const lab = keptLab();
     openIn(lab, 'a', { sql: 'SELECT 1', dbId: 1 });
     await after(SECOND);
-    expect(JSON.stringify(sent(lab, 'tabState.create')[0]?.input)).toContain('SELECT 1');
+    expect(JSON.stringify(sent(lab, 'tabState.create'))).toContain('SELECT 1');
     change(lab, {
       sql: 'SELECT 2',
       autorun: true,

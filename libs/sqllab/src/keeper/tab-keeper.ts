@@ -1,11 +1,15 @@
-import { hasFlag, type BelvedereStore, type CallProblem, type Services } from '@belvedere/client-store';
+import {
+  hasFlag,
+  problemOf,
+  type BelvedereStore,
+  type CallProblem,
+  type Services,
+} from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
-import { dropClosedTabs } from '../use-cases/drop-closed-tabs.ts';
-import { keepTab } from '../use-cases/keep-tab.ts';
 import type { TellFailure } from '../use-cases/tell-failure.ts';
 import { selectSqlLab } from '../state/sqllab-slice.ts';
 import { keepDraft, unsentDraft, wholeDraft } from '../keeping/local-draft.ts';
-import { isAllSent, tabsToSend } from '../keeping/to-keep.ts';
+import { isAllSent } from '../keeping/to-keep.ts';
 
 const DRAFT_MS = 400;
 const SEND_MS = 1000;
@@ -20,10 +24,15 @@ export interface TabKeeper {
   readonly dispose: () => void;
 }
 
+/** Brings everything that the server does not have yet to it; null when that went well, else the last failure. */
+export type SendTabs = (store: BelvedereStore, key: string, tell: TellFailure) => Promise<CallProblem | null>;
+
 interface KeeperParts {
   readonly store: BelvedereStore;
   readonly services: Services;
   readonly key: string;
+  /** Fetches what brings tabs to the server. */
+  readonly loadSending: () => Promise<SendTabs>;
   /** Told whether the server could be reached last. */
   readonly onReach: (isReached: boolean) => void;
 }
@@ -62,8 +71,22 @@ function timedBy(run: () => void): { readonly within: (ms: number) => void; read
   };
 }
 
+/** Sends by code that is fetched with its first use; that it cannot be fetched is a server that does not answer. */
+async function sentBy(
+  { loadSending, store, key }: KeeperParts,
+  tell: TellFailure,
+): Promise<CallProblem | null> {
+  try {
+    const sendTabs = await loadSending();
+    return await sendTabs(store, key, tell);
+  } catch (error) {
+    return { ...problemOf(error), status: 0 };
+  }
+}
+
 /** Follows an SQL Lab and keeps what changes in it. */
-export function createTabKeeper({ store, services, key, onReach }: KeeperParts): TabKeeper {
+export function createTabKeeper(parts: KeeperParts): TabKeeper {
+  const { store, services, key, onReach } = parts;
   const { tell, forget } = failuresToldBy(services);
   const stateNow = () => selectSqlLab(store.getState(), key);
   const isKeptThere = hasFlag(store.getState(), 'SQLLAB_BACKEND_PERSISTENCE');
@@ -77,16 +100,10 @@ export function createTabKeeper({ store, services, key, onReach }: KeeperParts):
     if (state.editors.length > 0)
       keepDraft(services.storage, isKeptThere ? unsentDraft(state) : wholeDraft(state));
   };
-  const sendAll = async (): Promise<CallProblem | null> => {
-    let failure = await store.dispatch(dropClosedTabs(key, tell));
-    for (const { id } of tabsToSend(stateNow()))
-      failure = (await store.dispatch(keepTab(key, id, tell))) ?? failure;
-    return failure;
-  };
   const send = async (): Promise<void> => {
     if (isSending || isDisposed || !isKeptThere || isAllSent(stateNow())) return;
     isSending = true;
-    const failure = await sendAll();
+    const failure = await sentBy(parts, tell);
     isSending = false;
     onReach(failure?.status !== 0);
     if (failure === null) forget();

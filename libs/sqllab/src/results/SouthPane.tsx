@@ -6,13 +6,19 @@ import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, type QueryRun } from '../model/query-run.ts';
 import { BatchStrip } from './BatchStrip.tsx';
-import { FailedRun } from './FailedRun.tsx';
-import { MadeTablePane } from './MadeTablePane.tsx';
 import { RunOnItsWay } from './RunOnItsWay.tsx';
 
 const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
 const RunHistory = lazyPlace(
   async () => (await import('./RunHistory.tsx')).RunHistory,
+  () => <LoadingState />,
+);
+const FailedRun = lazyPlace(
+  async () => (await import('./FailedRun.tsx')).FailedRun,
+  () => <LoadingState />,
+);
+const MadeTablePane = lazyPlace(
+  async () => (await import('./MadeTablePane.tsx')).MadeTablePane,
   () => <LoadingState />,
 );
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
