@@ -294,6 +294,36 @@ describe('after a crash', () => {
     expect(sent(second, 'tabState.update')[0]?.input['body']).toMatchObject({ sql: '"typed"' });
   });
 
+  it('a server that does not tell its tabs gets none of them twice', async () => {
+    const stored = new Map<string, string>();
+    const first = keptLab(
+      {
+        ...bootstrap,
+        'tabState.update': () => {
+          throw refusal(0);
+        },
+      },
+      { stored },
+    );
+    await first.store.dispatch(restoreTabs(KEY));
+    const id = first.state().activeId;
+    first.store.dispatch(sqllabActions.editorChanged({ key: KEY, id, change: { sql: 'typed' } }));
+    await after(500);
+    keeper?.dispose();
+    const second = keptLab(
+      {
+        'sqllab.bootstrap': () => {
+          throw refusal(500);
+        },
+      },
+      { stored },
+    );
+    await second.store.dispatch(restoreTabs(KEY));
+    await after(SECOND);
+    expect(sent(second, 'tabState.create')).toEqual([]);
+    expect(sent(second, 'tabState.update')[0]?.input['body']).toMatchObject({ sql: '"typed"' });
+  });
+
   it('without the flag everything is on this device, and nothing is sent', async () => {
     const stored = new Map<string, string>();
     const first = keptLab({}, { stored, keepsThere: false });

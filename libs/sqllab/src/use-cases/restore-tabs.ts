@@ -8,14 +8,15 @@ import { openTab } from './open-tab.ts';
 
 const NOTHING: ServerState = { editors: [], activeId: '', runs: [], keepings: {} };
 
-async function toldByServer({ api, notify }: Services): Promise<ServerState> {
+/** Null where the server does not tell. */
+async function toldByServer({ api, notify }: Services): Promise<ServerState | null> {
   try {
     const { result } = await api.call('sqllab', 'bootstrap', {});
     return readServerState(result);
   } catch (error) {
     const { message, requestId } = problemOf(error);
     notify({ kind: 'error', title: keepingMessages.fetchFailed.text, text: message, requestId });
-    return NOTHING;
+    return null;
   }
 }
 
@@ -25,7 +26,9 @@ export function restoreTabs(key: string): AppThunk<Promise<void>> {
     if (selectSqlLab(getState(), key).editors.length > 0) return;
     const isKeptThere = hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE');
     const told = isKeptThere ? await toldByServer(services) : NOTHING;
-    dispatch(sqllabActions.restored({ key, state: withDraft(told, readDraft(services.storage)) }));
+    const draft = readDraft(services.storage);
+    const state = told === null ? (draft ?? NOTHING) : withDraft(told, draft);
+    dispatch(sqllabActions.restored({ key, state }));
     const { editors, activeId } = selectSqlLab(getState(), key);
     const open = editors.find(({ id }) => id === activeId) ?? editors[0];
     if (open !== undefined) await dispatch(openTab(key, open.id));

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callerOf } from '../../testing/caller.ts';
+import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
 
 const home = openHome();
@@ -136,6 +138,17 @@ describe('a table made of a query', () => {
       status: 422,
       body: { errors: [{ error_type: type }] },
     });
+  });
+
+  it('is not for people who may read some of its tables alone, though a query of theirs runs', async () => {
+    const { test, objects } = home();
+    await grantDataset(test, 'reads flights', objects.dataset);
+    const reader = callerOf(test, await test.addUser('ctas-reader', ['Gamma', 'sql_lab', 'reads flights']));
+    const body = { database_id: objects.database, sql: 'select * from main.flights' };
+    expect((await reader.post(EXECUTE, body)).status).toBe(200);
+    expect(
+      await reader.post(EXECUTE, { ...body, select_as_cta: true, tmp_table_name: 'stolen' }),
+    ).toMatchObject({ status: 403, body: { errors: [{ extra: { tables: ['CREATE TABLE'] } }] } });
   });
 
   it('changes nothing else: other writes stay refused', async () => {
