@@ -115,7 +115,7 @@ test('template parameters are set, and all rows are counted, with the keyboard a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Limit reached')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'ada' }).first()).toBeVisible();
-  await walkTo(page, 'Tab', 'Save');
+  await walkTo(page, 'Tab', 'More');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await walkTo(page, 'Tab', 'Count all rows');

@@ -4,7 +4,7 @@ const ENDLESS =
   'SELECT count(*) FROM range(100000) a, range(100000) b, range(1000) c WHERE a.range * b.range % 7 = c.range % 7';
 
 test('a syntax error names its place, and a click goes there', async ({ admin: page }) => {
-  await page.goto(url('/sqllab/'));
+  await page.goto(url('/sqllab/?new=true'));
   await writeSql(page, 'SELECT origin\nFROM flights\nWHER delay > 10');
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(page.getByText('The database refused this query')).toBeVisible();

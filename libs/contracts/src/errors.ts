@@ -56,8 +56,12 @@ export const contractErrors = defineErrors({
   CONNECTION_PARAMETERS_MISSING: 'One or more parameters are missing: %(names)s',
   CONNECTION_PORT_INVALID: '%(reason)s',
   CONNECTION_ENGINE_UNKNOWN: 'Could not load database driver: %(engine)s; this server connects %(known)s',
-  CTAS_UNSUPPORTED:
-    'nothing was run: this server makes no %(method)s from a result; write CREATE %(method)s ... AS in the SQL itself, on a database that allows DML',
+  CTAS_NOT_ALLOWED:
+    'nothing was run: the database %(database)s makes no %(method)s of a query; an administrator can allow it in its settings',
+  CTAS_INVALID:
+    'CTAS (create table as select) can only be run with a query where the last statement is a SELECT. Please make sure your query has a SELECT as its last statement. Then, try running your query again.',
+  CVAS_INVALID:
+    'CVAS (create view as select) can only be run with a query with a single SELECT statement. Please make sure your query has only a SELECT statement. Then, try running your query again.',
   COST_ESTIMATE_UNSUPPORTED: 'Database does not support cost estimation (%(database)s is %(engine)s)',
   UPLOAD_TOO_LARGE:
     'the file is larger than %(limit)s MB, which is the most this server takes; send it in parts, or have BELVEDERE_UPLOAD_MB raised',
@@ -161,7 +165,9 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   TUNNEL_FAILED: { status: 422, type: 'CONNECTION_HOST_DOWN_ERROR' },
   CONNECTION_LOST: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   CONNECTION_ENGINE_UNKNOWN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
-  CTAS_UNSUPPORTED: { status: 422, type: 'INVALID_CTAS_QUERY_ERROR' },
+  CTAS_NOT_ALLOWED: { status: 422, type: 'INVALID_CTAS_QUERY_ERROR' },
+  CTAS_INVALID: { status: 422, type: 'INVALID_CTAS_QUERY_ERROR' },
+  CVAS_INVALID: { status: 422, type: 'INVALID_CVAS_QUERY_ERROR' },
   COST_ESTIMATE_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   ORDER_BY_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   TIME_RANGE_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },

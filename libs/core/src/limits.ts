@@ -24,6 +24,8 @@ export const FILTER_OPTIONS_LIMIT = 1000;
 export const FILTER_BOX_CHOICES = 1000;
 /** Seconds a synchronous SQL Lab statement may run. */
 export const SQLLAB_TIMEOUT_S = 30;
+/** Seconds a query of SQL Lab may run in the background. */
+export const SQLLAB_ASYNC_TIMEOUT_S = 21_600;
 /** Seconds a chart request may take. */
 export const WEB_SERVER_TIMEOUT_S = 60;
 /** Characters of SQL text accepted. */

@@ -15,6 +15,8 @@ export type { SharedQuery, SharedView } from './compile/share-scan.ts';
 export type { Scan } from './compile/scan.ts';
 export { countStatement, probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export type { UserParts } from './compile/user-parts.ts';
+export { createAs } from './create-as.ts';
+export type { CreateAsInput } from './create-as.ts';
 export { datasetColumn, isRuled, NO_TABLE_RULES } from './dataset-model.ts';
 export type {
   DatasetColumn,

@@ -1,89 +1,95 @@
-import { useAppDispatch, useAppSelector, useServices, useSlice } from '@belvedere/client-store';
-import { Splitter, useT } from '@belvedere/ui';
+import { useAppDispatch, useServices, useSlice } from '@belvedere/client-store';
+import { LoadingState, Splitter, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { EditorPane } from './editor/EditorPane.tsx';
-import { TabBar } from './editor/TabBar.tsx';
+import { useFollowedRuns } from './editor/use-followed-runs.ts';
+import { useTabKeeper } from './keeper/use-tab-keeper.ts';
 import { sqllabMessages } from './messages/sqllab.ts';
 import type { SouthTab } from './results/SouthPane.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import { keepTabs } from './state/local-tabs.ts';
-import { selectActiveEditor, selectSqlLab, sqllabSlice } from './state/sqllab-slice.ts';
-import { openFromUrl } from './state/thunks/open-from-url.ts';
+import type { QueryEditor } from './model/query-editor.ts';
+import { activeEditorOf, sqllabSlice } from './state/sqllab-slice.ts';
+import { openFromUrl } from './use-cases/open-from-url.ts';
+import { SqlLabKeyContext, useSqlLab, useSqlLabKey } from './state/use-sqllab.ts';
+import { TabBar } from './tabs/TabBar.tsx';
 
 const LEFT_KEY = 'bv.sqllab.left';
 const LEFT = { default: 300, min: 240, max: 480 };
-const KEEP_DELAY_MS = 500;
 
-/** Keeps tabs on this device half a second after the last key. */
-function useKeptTabs(): void {
-  const { storage } = useServices();
-  const state = useAppSelector(selectSqlLab);
-  useEffect(() => {
-    if (state.editors.length === 0) return undefined;
-    const timer = setTimeout(() => {
-      keepTabs(storage, state);
-    }, KEEP_DELAY_MS);
-    const now = (): void => {
-      keepTabs(storage, state);
-    };
-    window.addEventListener('pagehide', now);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', now);
-    };
-  }, [state, storage]);
-}
-
-function Workbench({ firstTab }: { readonly firstTab: SouthTab }): JSX.Element {
+/** Tables at the left, as wide as they were dragged. */
+function LeftBar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
   const { storage } = useServices();
-  const editor = useAppSelector(selectActiveEditor);
-  const isLeftHidden = useAppSelector((state) => selectSqlLab(state).isLeftHidden);
   const [left, setLeft] = useState(() => Number(storage.getItem(LEFT_KEY) ?? LEFT.default));
-  useKeptTabs();
-  const resize = (size: number): void => {
-    setLeft(size);
-    storage.setItem(LEFT_KEY, String(size));
-  };
+  return (
+    <>
+      <aside className="bv-sql-left" style={{ inlineSize: left }}>
+        <Sidebar editor={editor} />
+      </aside>
+      <Splitter
+        label={t(sqllabMessages.resizeLeft)}
+        divides="columns"
+        size={left}
+        min={LEFT.min}
+        max={LEFT.max}
+        onResize={(size) => {
+          setLeft(size);
+          storage.setItem(LEFT_KEY, String(size));
+        }}
+      />
+    </>
+  );
+}
+
+function Workbench({
+  search,
+  firstTab,
+}: {
+  readonly search: string;
+  readonly firstTab: SouthTab;
+}): JSX.Element {
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const editor = useSqlLab(activeEditorOf);
+  useTabKeeper(key);
+  useFollowedRuns(key);
+  useEffect(() => {
+    void dispatch(openFromUrl(key, search));
+  }, [dispatch, key, search]);
   return (
     <div className="bv-sql">
       <TabBar />
-      {editor !== null && (
-        <div className="bv-sql-body">
-          {!isLeftHidden && (
-            <>
-              <aside className="bv-sql-left" style={{ inlineSize: left }}>
-                <Sidebar editor={editor} />
-              </aside>
-              <Splitter
-                label={t(sqllabMessages.resizeLeft)}
-                divides="columns"
-                size={left}
-                min={LEFT.min}
-                max={LEFT.max}
-                onResize={resize}
-              />
-            </>
-          )}
-          <EditorPane key={editor.id} editor={editor} firstTab={firstTab} />
-        </div>
-      )}
+      <div className="bv-sql-body">
+        {editor !== null && !editor.loaded && <LoadingState />}
+        {editor?.loaded === true && (
+          <>
+            {!editor.hideLeftBar && <LeftBar editor={editor} />}
+            <EditorPane key={editor.id} editor={editor} firstTab={firstTab} />
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
-/** SQL Lab. `search` is the query string of the address; opening one never runs anything. Results are open below the editor unless `firstTab` says otherwise. */
+/**
+ * SQL Lab. `search` is the query string of the address; opening one never runs anything. Results are open below the
+ * editor unless `firstTab` says otherwise. What is open stays in the store under `instance` when this goes, so that runs
+ * go on.
+ */
 export function SqlLab({
   search,
   firstTab = 'results',
+  instance = 'page',
 }: {
   readonly search: string;
   readonly firstTab?: SouthTab;
+  readonly instance?: string;
 }): JSX.Element {
   useSlice(sqllabSlice);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    void dispatch(openFromUrl(search));
-  }, [dispatch, search]);
-  return <Workbench firstTab={firstTab} />;
+  return (
+    <SqlLabKeyContext value={instance}>
+      <Workbench search={search} firstTab={firstTab} />
+    </SqlLabKeyContext>
+  );
 }

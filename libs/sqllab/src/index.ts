@@ -1,5 +1,7 @@
 'use client';
 
 export { SqlLab } from './SqlLab.tsx';
-export { sqllabActions, sqllabSlice } from './state/sqllab-slice.ts';
-export type { QueryEditor, QueryRun, SqlLabState } from './state/sqllab-slice.ts';
+export type { OpenedTable, QueryEditor } from './model/query-editor.ts';
+export type { QueryRun } from './model/query-run.ts';
+export { selectSqlLab, sqllabActions, sqllabSlice } from './state/sqllab-slice.ts';
+export type { SqlLabState } from './state/sqllab-state.ts';

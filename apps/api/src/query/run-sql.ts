@@ -6,8 +6,17 @@ import {
   isTemporalKind,
   type GenericType,
 } from '@belvedere/core';
+import { contractErrors } from '@belvedere/contracts';
 import { positionAt, type ErrorPosition, type ResultColumn } from '@belvedere/connectors';
-import { checkScript, limitOf, originAt, type CheckedStatement, type TextOrigin } from '@belvedere/sql';
+import {
+  checkScript,
+  createAs,
+  limitOf,
+  originAt,
+  type CheckedStatement,
+  type CreateAsInput,
+  type TextOrigin,
+} from '@belvedere/sql';
 import {
   dialectOf,
   type DatabaseConfig,
@@ -49,6 +58,8 @@ export interface RunSqlInput extends ScriptText {
     /** Whether row rules hold for the viewer, who then sees no message that may hold values. */
     readonly hasRowRules: boolean;
   }>;
+  /** Makes a table or view of the last statement's rows, where the database lets it. */
+  readonly makes?: Omit<CreateAsInput, 'select'>;
   readonly onProgress?: (progress: SqlProgress) => void;
   readonly signal?: AbortSignal;
   /** Takes the bytes as they come; `data` of the answer is then empty. */
@@ -151,6 +162,25 @@ function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOn
   }
 }
 
+const GIVES_ROWS: ReadonlySet<string> = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
+
+/** Throws for a script of which no table or view can be made. */
+function checkMaking(statements: readonly CheckedStatement[], { makes }: RunSqlInput): void {
+  if (makes === undefined) return;
+  const last = statements.at(-1);
+  const givesRows = last?.kind === 'read' && GIVES_ROWS.has(last.statement);
+  if (makes.method === 'VIEW' && (!givesRows || statements.length > 1))
+    throw contractErrors.error('CVAS_INVALID');
+  if (!givesRows) throw contractErrors.error('CTAS_INVALID');
+}
+
+/** The texts with the last one made into what creates a table or view. */
+function withMaking(texts: readonly string[], { makes, database }: RunSqlInput): readonly string[] {
+  const select = texts.at(-1);
+  if (makes === undefined || select === undefined) return texts;
+  return [...texts.slice(0, -1), createAs({ ...makes, select }, dialectOf(database))];
+}
+
 /**
  * Runs a script as SQL Lab does: split, classified by an allow-list, authorised, one statement after the other on
  * one connection; the last one's result is the answer, cut at the limit.
@@ -159,20 +189,23 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const { engines, database, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
   const statements = checkedScript(input, database);
   checkWrites(statements, database);
-  const { texts, origins = [], hasRowRules } = await input.authorize(statements);
+  checkMaking(statements, input);
+  const { texts: reads, origins = [], hasRowRules } = await input.authorize(statements);
+  const texts = withMaking(reads, input);
+  const mayWrite = input.makes !== undefined || statements.some(({ kind }) => kind !== 'read');
   const last = statements[statements.length - 1];
   const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
   const run = engines.run({
     queryId: input.queryId,
     requestId: input.requestId,
-    database,
+    database: input.makes === undefined ? database : { ...database, readOnly: false, allowDml: true },
     owner: input.owner,
     statements: texts,
     rowLimit: Math.min(limit.limit, displayRows),
     encoding: input.encoding,
     times: 'iso',
-    mayWrite: statements.some(({ kind }) => kind !== 'read'),
+    mayWrite,
     onStatement: (statement) =>
       onProgress?.({ statement, total, text: `Running statement ${statement} out of ${total}` }),
     ...(signal !== undefined && { signal }),
@@ -193,7 +226,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     displayLimitReached: answer.truncated && limit.limit > displayRows,
     executedSql: texts.join(';\n'),
     statements: total,
-    hasWritten: statements.some(({ kind }) => kind !== 'read'),
+    hasWritten: mayWrite,
     timing: answer.timing,
   };
 }

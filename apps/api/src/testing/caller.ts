@@ -20,7 +20,12 @@ export interface Caller {
   put(url: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   delete(url: string, q?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   /** Posts or puts fields of a form, each sent as JSON text. */
-  form(method: 'POST' | 'PUT', url: string, fields: Readonly<Record<string, unknown>>): Promise<Answered>;
+  form(
+    method: 'POST' | 'PUT',
+    url: string,
+    fields: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answered>;
   /** Posts fields of a form as they are. */
   plainForm(url: string, fields: Readonly<Record<string, string>>): Promise<Answered>;
   /** The body of a call that must succeed. */
@@ -70,10 +75,10 @@ export function callerOf(test: TestApp, user: UserRow | null): Caller {
       return send({ method: 'PUT', url, ...request, headers: { ...request.headers, ...headers } });
     },
     delete: (url, q, headers = {}) => send({ method: 'DELETE', url: withQ(url, q), headers }),
-    form: (method, url, fields) => {
+    form: (method, url, fields, headers = {}) => {
       const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
       const payload = fieldsOf(Object.fromEntries(texts) as Record<string, string>);
-      return send({ method, url, payload, headers: FORM });
+      return send({ method, url, payload, headers: { ...FORM, ...headers } });
     },
     plainForm: (url, fields) => send({ method: 'POST', url, payload: fieldsOf(fields), headers: FORM }),
     ok: async <Body>(answer: Promise<Answered>) => {

@@ -1,156 +1,22 @@
-import { useAppDispatch, useAppSelector, useCan, useFlag, useServices } from '@belvedere/client-store';
-import { lazyPart, LoadingState, Splitter, useT, TypedAhead } from '@belvedere/ui';
+import { useAppDispatch } from '@belvedere/client-store';
+import { lazyPart } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { kept } from '../model/keeping.ts';
 import { SouthPane, type SouthTab } from '../results/SouthPane.tsx';
-import { useDatabases } from '../sidebar/use-databases.ts';
-import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
-import { runQuery } from '../state/thunks/run-query.ts';
-import { stopQuery } from '../state/thunks/stop-query.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { addTab, NEW_SQL } from '../use-cases/add-tab.ts';
+import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
+import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
+import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx';
+import { SqlText } from './SqlText.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useCompletion } from './use-completion.ts';
+import { useRunning } from './use-running.ts';
 
-const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
+const WindowChoiceBar = lazyPart(async () => (await import('./WindowChoiceBar.tsx')).WindowChoiceBar);
 
-const SaveQueryDialog = lazyPart(
-  async () => (await import('./SaveQueryDialog.tsx')).SaveQueryDialog,
-  ({ onClose }) => onClose,
-);
-const ParametersDialog = lazyPart(
-  async () => (await import('./ParametersDialog.tsx')).ParametersDialog,
-  ({ onClose }) => onClose,
-);
-const EstimateDialog = lazyPart(
-  async () => (await import('./EstimateDialog.tsx')).EstimateDialog,
-  ({ onClose }) => onClose,
-);
-
-const HEIGHT_KEY = 'bv.sqllab.height';
-const HEIGHT = { default: 300, min: 120, max: 900 };
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
-
-type OpenDialog = 'save' | 'parameters' | 'estimate' | null;
-
-/** Whether the cost of a tab's text can be estimated. */
-function useMayEstimate({ dbId }: QueryEditor): boolean {
-  const isOn = useFlag('ESTIMATE_QUERY_COST');
-  const may = useCan('can_estimate_query_cost', 'SQLLab');
-  const databases = useDatabases();
-  const database = databases.reply?.result.find(({ id }) => id === dbId);
-  return isOn && may && database?.allows_cost_estimate === true;
-}
-
-/** Height of the text, px; kept in this browser. */
-function useHeight(): readonly [height: number, resize: (height: number) => void] {
-  const { storage } = useServices();
-  const [height, setHeight] = useState(() => Number(storage.getItem(HEIGHT_KEY) ?? HEIGHT.default));
-  const resize = (next: number): void => {
-    setHeight(next);
-    storage.setItem(HEIGHT_KEY, String(next));
-  };
-  return [height, resize];
-}
-
-/** Starts and stops a text of a tab; one that runs is not started again. */
-function useRunning(editor: QueryEditor, text: string) {
-  const dispatch = useAppDispatch();
-  const run = useAppSelector((state) => selectLatestRun(state, editor));
-  const start = (): boolean => {
-    if (run?.state !== 'running') void dispatch(runQuery(editor, text));
-    return true;
-  };
-  const stop = (): boolean => {
-    if (run !== null) void dispatch(stopQuery(run.id));
-    return true;
-  };
-  return { run, start, stop };
-}
-
-type Change = (change: Partial<QueryEditor>) => void;
-
-/** The text of a tab, as high as it was dragged. */
-function SqlText({
-  editor,
-  mark,
-  running,
-  onChange,
-  onSelect,
-}: {
-  readonly editor: QueryEditor;
-  readonly mark: CodeMark | null;
-  readonly running: ReturnType<typeof useRunning>;
-  readonly onChange: Change;
-  readonly onSelect: (selection: string) => void;
-}): JSX.Element {
-  const t = useT();
-  const schema = useCompletion(editor);
-  const [height, resize] = useHeight();
-  return (
-    <>
-      <div className="bv-sql-editor" style={{ blockSize: height }}>
-        <Suspense fallback={<LoadingState />}>
-          <CodeEditor
-            label={t(sqllabMessages.editor)}
-            value={editor.sql}
-            onChange={(sql) => {
-              onChange({ sql });
-            }}
-            onSelect={onSelect}
-            schema={schema}
-            placeholder={t(sqllabMessages.placeholder)}
-            mark={mark}
-            takesFocus
-            keys={[
-              { key: 'Mod-Enter', run: running.start },
-              { key: 'Alt-Enter', run: running.start },
-              { key: 'Ctrl-e', run: running.stop },
-            ]}
-          />
-        </Suspense>
-      </div>
-      <Splitter
-        label={t(sqllabMessages.resize)}
-        divides="rows"
-        size={height}
-        min={HEIGHT.min}
-        max={HEIGHT.max}
-        onResize={resize}
-      />
-    </>
-  );
-}
-
-function EditorDialogs({
-  dialog,
-  editor,
-  text,
-  onChange,
-  onClose,
-}: {
-  readonly dialog: OpenDialog;
-  readonly editor: QueryEditor;
-  readonly text: string;
-  readonly onChange: Change;
-  readonly onClose: () => void;
-}): JSX.Element {
-  return (
-    <Suspense fallback={<TypedAhead />}>
-      {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={onClose} />}
-      {dialog === 'parameters' && (
-        <ParametersDialog
-          editor={editor}
-          onApply={(templateParams) => {
-            onChange({ templateParams });
-          }}
-          onClose={onClose}
-        />
-      )}
-      {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={onClose} />}
-    </Suspense>
-  );
-}
 
 /** Editor, toolbar and results of one tab. */
 export function EditorPane({
@@ -161,36 +27,34 @@ export function EditorPane({
   readonly firstTab: SouthTab;
 }): JSX.Element {
   const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const change = useChangeEditor(editor.id);
   const [selection, setSelection] = useState('');
   const [mark, setMark] = useState<CodeMark | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
-  const mayEstimate = useMayEstimate(editor);
-  const hasSelection = selection.trim().length >= SELECTION_CHARS;
+  const hasSelection = selection.trim().length >= SELECTION_CHARS && selection !== NEW_SQL;
   const text = hasSelection ? selection : editor.sql;
-  const running = useRunning(editor, text);
-  const change: Change = (next) => {
-    dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
-  };
-  const opener = (name: OpenDialog) => (): void => {
-    setDialog(name);
+  const from = hasSelection ? Math.min(editor.cursor.anchor, editor.cursor.head) : 0;
+  const running = useRunning(editor, { text, from });
+  const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
+  const newTab = (): void => {
+    dispatch(addTab(key));
   };
   return (
     <div className="bv-sql-main">
-      <Toolbar
+      {isDisputed && (
+        <Suspense>
+          <WindowChoiceBar editor={editor} />
+        </Suspense>
+      )}
+      <Toolbar editor={editor} running={running} hasSelection={hasSelection} onOpen={setDialog} />
+      <SqlText
         editor={editor}
-        run={running.run}
-        hasSelection={hasSelection}
-        onRun={running.start}
-        onStop={running.stop}
-        onLimit={(queryLimit) => {
-          change({ queryLimit });
-        }}
-        onSave={opener('save')}
-        onParameters={rendersTemplates ? opener('parameters') : null}
-        onEstimate={mayEstimate ? opener('estimate') : null}
+        mark={mark}
+        keys={editorKeys(running, newTab, isAppleKeyboard(navigator.platform))}
+        onChange={change}
+        onSelect={setSelection}
       />
-      <SqlText editor={editor} mark={mark} running={running} onChange={change} onSelect={setSelection} />
       <SouthPane
         editor={editor}
         firstTab={firstTab}
@@ -199,11 +63,16 @@ export function EditorPane({
         onMark={(place) => {
           setMark({ ...place });
         }}
-        onReuse={(sql) => {
-          change({ sql });
+      />
+      <EditorDialogs
+        dialog={dialog}
+        editor={editor}
+        text={text}
+        running={running}
+        onClose={() => {
+          setDialog(null);
         }}
       />
-      <EditorDialogs dialog={dialog} editor={editor} text={text} onChange={change} onClose={opener(null)} />
     </div>
   );
 }

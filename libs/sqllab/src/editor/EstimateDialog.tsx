@@ -2,7 +2,7 @@ import { problemWords } from '@belvedere/chart-host';
 import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/sqllab-slice.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { useEstimate } from './use-estimate.ts';
 
 function Costs({ costs }: { readonly costs: Readonly<Record<string, string>> }): JSX.Element {

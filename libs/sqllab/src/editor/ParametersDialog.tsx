@@ -1,7 +1,7 @@
 import { Button, Dialog, TextAreaField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/sqllab-slice.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 import { paramsFault } from '../state/template-params.ts';
 
 const ROWS = 10;

@@ -2,8 +2,9 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor } from '../state/sqllab-slice.ts';
-import { saveQuery } from '../state/thunks/save-query.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { saveQuery } from '../use-cases/save-query.ts';
+import { useSqlLabKey } from '../state/use-sqllab.ts';
 
 /** Names a query and saves it. */
 export function SaveQueryDialog({
@@ -15,12 +16,13 @@ export function SaveQueryDialog({
 }): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
   const [label, setLabel] = useState(editor.name);
   const [description, setDescription] = useState('');
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
-    const isSaved = await dispatch(saveQuery(editor, label.trim(), description));
+    const isSaved = await dispatch(saveQuery(key, editor, label.trim(), description));
     setBusy(false);
     if (isSaved) onClose();
   };

@@ -1,39 +1,20 @@
-import { useServices, useCount } from '@belvedere/client-store';
+import { useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
 import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
-import { useEffect, useState, type JSX } from 'react';
+import type { JSX } from 'react';
+import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryEditor, QueryRun } from '../state/sqllab-slice.ts';
+import { useElapsed } from '../results/use-elapsed.ts';
+import { useDatabase } from '../sidebar/use-databases.ts';
+import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import type { ToolbarProps } from './toolbar-props.ts';
+import { useTakeChange } from './use-take-change.ts';
 
 const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
-const TICK_MS = 100;
-
-/** Seconds that a run has taken so far, one decimal. */
-function useElapsed(run: QueryRun | null): string {
-  const { now } = useServices();
-  const [at, setAt] = useState(now);
-  const isRunning = run?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      setAt(now());
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isRunning, now]);
-  if (run === null) return '';
-  return (Math.max(0, (run.endedAt ?? at) - run.startedAt) / 1000).toFixed(1);
-}
 
 /** Opens the template parameters; says how many there are. */
-function ParametersButton({
-  editor,
-  onOpen,
-}: {
-  readonly editor: QueryEditor;
-  readonly onOpen: () => void;
-}): JSX.Element {
+function ParametersButton({ editor, onOpen }: Pick<ToolbarProps, 'editor' | 'onOpen'>): JSX.Element {
   const t = useT();
   const count = paramCount(editor.templateParams);
   return (
@@ -41,7 +22,9 @@ function ParametersButton({
       kind="quiet"
       icon="code"
       {...(count > 0 && { ariaLabel: t(sqllabMessages.paramsCount, { count }) })}
-      onClick={onOpen}
+      onClick={() => {
+        onOpen('parameters');
+      }}
     >
       {t(sqllabMessages.params)} {count > 0 && <Tag tone="info">{count}</Tag>}
     </Button>
@@ -49,19 +32,13 @@ function ParametersButton({
 }
 
 /** Starts the text or the chosen part of it; while it runs, stops it. */
-function RunButton({
-  editor,
-  run,
-  hasSelection,
-  onRun,
-  onStop,
-}: Pick<ToolbarProps, 'editor' | 'run' | 'hasSelection' | 'onRun' | 'onStop'>): JSX.Element {
+function RunButton({ editor, running, hasSelection }: Omit<ToolbarProps, 'onOpen'>): JSX.Element {
   const t = useT();
-  const elapsed = useElapsed(run);
-  if (run?.state === 'running')
+  const elapsed = useElapsed(running.run);
+  if (isUnderWay(running.run))
     return (
-      <Button icon="stop" onClick={onStop}>
-        {t(sqllabMessages.stop)} · {elapsed} s
+      <Button icon="stop" onClick={running.stop}>
+        {t(sqllabMessages.stop)} · {elapsed}
       </Button>
     );
   return (
@@ -69,7 +46,7 @@ function RunButton({
       kind="primary"
       icon="play"
       isDisabled={editor.dbId === null || editor.sql.trim() === ''}
-      onClick={onRun}
+      onClick={running.start}
     >
       {t(hasSelection ? sqllabMessages.runSelection : sqllabMessages.run)}{' '}
       <kbd className="bv-run-key">Ctrl ↵</kbd>
@@ -77,9 +54,10 @@ function RunButton({
   );
 }
 
-function LimitButton({ editor, onLimit }: Pick<ToolbarProps, 'editor' | 'onLimit'>): JSX.Element {
+function LimitButton({ editor, running }: Pick<ToolbarProps, 'editor' | 'running'>): JSX.Element {
   const t = useT();
   const countText = useCount();
+  const take = useTakeChange(editor, running);
   const limitText = (limit: number): string => t(sqllabMessages.limit, { limit: countText(limit) });
   return (
     <MenuButton
@@ -89,12 +67,33 @@ function LimitButton({ editor, onLimit }: Pick<ToolbarProps, 'editor' | 'onLimit
         label: limitText(limit),
         isChecked: editor.queryLimit === limit,
         onSelect: () => {
-          onLimit(limit);
+          take({ queryLimit: limit });
         },
       }))}
     >
       <Button iconAfter="chevron-down">{limitText(editor.queryLimit)}</Button>
     </MenuButton>
+  );
+}
+
+/** Asks what a text would cost; nothing where that cannot be told. */
+function EstimateButton({ editor, hasSelection, onOpen }: Omit<ToolbarProps, 'running'>): JSX.Element | null {
+  const t = useT();
+  const isOn = useFlag('ESTIMATE_QUERY_COST');
+  const may = useCan('can_estimate_query_cost', 'SQLLab');
+  const isAble = useDatabase(editor.dbId)?.allows_cost_estimate === true;
+  if (!isOn || !may || !isAble) return null;
+  return (
+    <Button
+      kind="quiet"
+      icon="numerical"
+      isDisabled={editor.sql.trim() === ''}
+      onClick={() => {
+        onOpen('estimate');
+      }}
+    >
+      {t(hasSelection ? sqllabMessages.estimateSelection : sqllabMessages.estimate)}
+    </Button>
   );
 }
 
@@ -110,40 +109,29 @@ function CopyButton({ sql }: { readonly sql: string }): JSX.Element {
   );
 }
 
-interface ToolbarProps {
-  readonly editor: QueryEditor;
-  readonly run: QueryRun | null;
-  readonly hasSelection: boolean;
-  readonly onRun: () => void;
-  readonly onStop: () => void;
-  readonly onLimit: (limit: number) => void;
-  readonly onSave: () => void;
-  /** Null where templates are not rendered. */
-  readonly onParameters: (() => void) | null;
-  /** Null where the database estimates nothing. */
-  readonly onEstimate: (() => void) | null;
-}
-
-/** Run, limit, template parameters, cost, save. */
+/** Run, limit, template parameters, cost, save, and the rest in a menu. */
 export function Toolbar(props: ToolbarProps): JSX.Element {
   const t = useT();
-  const { editor, hasSelection, onParameters, onEstimate } = props;
-  const isEmpty = editor.sql.trim() === '';
+  const { editor, onOpen } = props;
+  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
   return (
-    <div className="bv-sql-tools">
+    <div className="bv-sql-tools" role="toolbar" aria-label={t(runningMessages.toolbar)}>
       <RunButton {...props} />
       <LimitButton {...props} />
-      {onParameters !== null && <ParametersButton editor={editor} onOpen={onParameters} />}
-      {onEstimate !== null && (
-        <Button kind="quiet" icon="numerical" isDisabled={isEmpty} onClick={onEstimate}>
-          {t(hasSelection ? sqllabMessages.estimateSelection : sqllabMessages.estimate)}
-        </Button>
-      )}
+      {rendersTemplates && <ParametersButton {...props} />}
+      <EstimateButton {...props} />
       <span className="bv-sql-tools-space" />
       <CopyButton sql={editor.sql} />
-      <Button icon="floppy-disk" isDisabled={isEmpty} onClick={props.onSave}>
+      <Button
+        icon="floppy-disk"
+        isDisabled={editor.sql.trim() === ''}
+        onClick={() => {
+          onOpen('save');
+        }}
+      >
         {t(sqllabMessages.save)}
       </Button>
+      <MoreMenu {...props} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRead, useServices } from '@belvedere/client-store';
 import type { CodeSchema } from '@belvedere/ui/code';
 import { useEffect, useMemo, useState } from 'react';
-import type { QueryEditor } from '../state/sqllab-slice.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 
@@ -10,7 +10,7 @@ function useColumns(editor: QueryEditor): Columns {
   const { api } = useServices();
   const [columns, setColumns] = useState<Columns>({});
   const { dbId, schema, tables } = editor;
-  const wanted = tables.join('\n');
+  const wanted = tables.map(({ name }) => name).join('\n');
   useEffect(() => {
     if (dbId === null || wanted === '') return undefined;
     const controller = new AbortController();

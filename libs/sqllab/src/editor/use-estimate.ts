@@ -1,7 +1,7 @@
 import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
 import { parseJsonObject } from '@belvedere/core';
 import { useEffect, useState } from 'react';
-import type { QueryEditor } from '../state/sqllab-slice.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
 
 /** What the statements of a text would cost, by label; both null while the database is asked. */
 export interface Estimate {

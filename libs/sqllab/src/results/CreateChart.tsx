@@ -4,7 +4,7 @@ import type { Frame } from '@belvedere/frame';
 import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import type { QueryRun } from '../state/sqllab-slice.ts';
+import type { QueryRun } from '../model/query-run.ts';
 import { datasetSource } from './dataset-source.ts';
 
 /** Makes a dataset of a run's text, on which Explore opens; says why to those who may not make one. */

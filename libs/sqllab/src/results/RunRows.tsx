@@ -1,12 +1,14 @@
-import { ResultsPane } from '@belvedere/chart-host';
+import { problemWords, ResultsPane } from '@belvedere/chart-host';
 import { useAppDispatch, useCan, useCount, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, Icon, LoadingState, Tag, useT, useLatest } from '@belvedere/ui';
+import { EmptyState, ErrorPanel, Icon, LoadingState, Tag, useT, useLatest } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
+import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
-import type { QueryRun } from '../state/sqllab-slice.ts';
-import { fetchResults } from '../state/thunks/fetch-results.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { fetchResults } from '../use-cases/fetch-results.ts';
+import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { CreateChart } from './CreateChart.tsx';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
@@ -60,21 +62,33 @@ function useResult(run: QueryRun): Frame | null {
   const services = useServices();
   const dispatch = useAppDispatch();
   const frame = resultOf(services, run.id);
-  const isMissing = frame === null && run.resultsKey !== null;
+  const key = useSqlLabKey();
+  const isMissing = frame === null && run.resultsKey !== null && run.problem === null;
   const latest = useLatest(run);
   useEffect(() => {
-    if (isMissing) void dispatch(fetchResults(latest.current));
-  }, [dispatch, isMissing, run.id, latest]);
+    if (isMissing) void dispatch(fetchResults(key, latest.current));
+  }, [dispatch, key, isMissing, run.id, latest]);
   return frame;
 }
 
 /** The rows of a run that succeeded, and what became of the others. */
 export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const t = useT();
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
   const mayDownload = useCan('can_export_csv', 'SQLLab');
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
   const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
+  if (frame === null && run.problem !== null)
+    return (
+      <ErrorPanel
+        title={t(runningMessages.resultsFailed)}
+        {...problemWords(run.problem, t)}
+        requestId={run.problem.requestId}
+        onRetry={() => void dispatch(fetchResults(key, run))}
+      />
+    );
   if (frame === null && run.resultsKey !== null) return <LoadingState />;
   if (frame === null)
     return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;

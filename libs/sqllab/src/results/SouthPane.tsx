@@ -1,25 +1,26 @@
-import { chartHostMessages, problemReason, problemTitle, problemWords } from '@belvedere/chart-host';
-import { useAppSelector, useClock, useCount } from '@belvedere/client-store';
+import { useCount } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Icon,
-  IconButton,
-  lazyPlace,
-  LoadingState,
-  TabStrip,
-  Tag,
-  useT,
-  whenCalm,
-} from '@belvedere/ui';
+import { EmptyState, lazyPlace, LoadingState, TabStrip, Tag, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
-import { secondsOf } from './seconds-of-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, type QueryRun } from '../model/query-run.ts';
+import { BatchStrip } from './BatchStrip.tsx';
+import { RunOnItsWay } from './RunOnItsWay.tsx';
 
 const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
+const RunHistory = lazyPlace(
+  async () => (await import('./RunHistory.tsx')).RunHistory,
+  () => <LoadingState />,
+);
+const FailedRun = lazyPlace(
+  async () => (await import('./FailedRun.tsx')).FailedRun,
+  () => <LoadingState />,
+);
+const MadeTablePane = lazyPlace(
+  async () => (await import('./MadeTablePane.tsx')).MadeTablePane,
+  () => <LoadingState />,
+);
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
 
 /** Fetches what shows rows with the first run, which takes longer, or once the page is calm. */
@@ -32,110 +33,6 @@ function useRowsAhead(hasRun: boolean): void {
   }, [hasRun]);
 }
 
-/** Place of an error in the text; null when the database did not say. */
-function markOf(run: QueryRun): CodeMark | null {
-  const line = run.problem?.details['line'];
-  const column = run.problem?.details['column'];
-  return typeof line === 'number' ? { line, column: typeof column === 'number' ? column : 1 } : null;
-}
-
-function Failed({
-  run,
-  onMark,
-}: {
-  readonly run: QueryRun;
-  readonly onMark: (mark: CodeMark) => void;
-}): JSX.Element {
-  const t = useT();
-  const mark = markOf(run);
-  const words = run.problem === null ? null : problemWords(run.problem, t);
-  return (
-    <ErrorPanel
-      title={t(run.problem === null ? chartHostMessages.failed : problemTitle(run.problem))}
-      reason={
-        <>
-          {words?.reason}
-          {mark !== null && (
-            <div className="bv-text3">
-              {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
-            </div>
-          )}
-        </>
-      }
-      details={words?.details ?? null}
-      requestId={run.problem?.requestId ?? null}
-      actions={
-        mark !== null && (
-          <Button
-            onClick={() => {
-              onMark(mark);
-            }}
-          >
-            {t(sqllabMessages.goToPosition, { line: mark.line })}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
-  const t = useT();
-  const countText = useCount();
-  const clockText = useClock();
-  const runs = useAppSelector((state) => selectSqlLab(state).runs);
-  if (runs.length === 0)
-    return (
-      <EmptyState
-        icon="history"
-        title={t(sqllabMessages.historyEmpty)}
-        reason={t(sqllabMessages.historyEmptyWhy)}
-      />
-    );
-  return (
-    <ul className="bv-sql-history">
-      {runs.map((run) => (
-        <li key={run.id} className={`bv-run-${run.state}`}>
-          <Icon
-            name={
-              run.state === 'success'
-                ? 'tick-circle'
-                : run.state === 'failed'
-                  ? 'error'
-                  : run.state === 'running'
-                    ? 'time'
-                    : 'stop'
-            }
-            size={14}
-          />
-          <time>{clockText(run.startedAt, 'seconds')}</time>
-          <span className="bv-text3">
-            {run.state === 'running' ? t(sqllabMessages.running) : `${secondsOf(run)} s`}
-          </span>
-          <code className="bv-ellipsis" title={run.sql}>
-            {run.sql.replaceAll(/\s+/g, ' ')}
-          </code>
-          <span className="bv-ellipsis bv-run-note" title={run.problem?.message}>
-            {run.state === 'failed'
-              ? run.problem !== null && problemReason(run.problem, t)
-              : run.rows === null
-                ? ''
-                : countText(run.rows)}
-          </span>
-          <IconButton
-            icon="edit"
-            size="small"
-            label={t(sqllabMessages.reuse)}
-            onClick={() => {
-              onReuse(run.sql);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A tab under the editor. */
 export type SouthTab = 'results' | 'history';
 
@@ -146,7 +43,6 @@ export function SouthPane({
   run,
   onStop,
   onMark,
-  onReuse,
 }: {
   readonly editor: QueryEditor;
   /** The tab that is open at first. */
@@ -154,24 +50,27 @@ export function SouthPane({
   readonly run: QueryRun | null;
   readonly onStop: () => void;
   readonly onMark: (mark: CodeMark) => void;
-  readonly onReuse: (sql: string) => void;
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
   const [tab, setTab] = useState<string>(firstTab);
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
-    if (tab === 'history') return <History onReuse={onReuse} />;
+    if (tab === 'history')
+      return (
+        <RunHistory
+          editor={editor}
+          onShow={() => {
+            setTab('results');
+          }}
+        />
+      );
     if (run === null)
       return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
-    if (run.state === 'running')
-      return (
-        <div className="bv-sql-running">
-          <LoadingState onStop={onStop} />
-        </div>
-      );
-    if (run.state === 'failed') return <Failed run={run} onMark={onMark} />;
+    if (isUnderWay(run)) return <RunOnItsWay run={run} onStop={onStop} />;
+    if (run.state === 'failed') return <FailedRun run={run} onMark={onMark} />;
     if (run.state === 'stopped') return <EmptyState icon="stop" title={t(sqllabMessages.stopped)} />;
+    if (run.makes !== null) return <MadeTablePane made={run.makes} />;
     return <RunRows run={run} name={editor.name} />;
   };
   return (
@@ -195,6 +94,7 @@ export function SouthPane({
           ]}
         />
       </div>
+      {tab === 'results' && run !== null && <BatchStrip run={run} editor={editor} />}
       <div className="bv-sql-south-body">{body()}</div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { isTemporalKind } from '@belvedere/core';
 import type { DatasetSource } from '@belvedere/datasets';
 import type { Frame } from '@belvedere/frame';
-import type { QueryRun } from '../state/sqllab-slice.ts';
+import type { QueryRun } from '../model/query-run.ts';
 
 /** The text of a run with the columns of its result, as a dataset is made from it. */
 export function datasetSource(run: QueryRun, name: string, result: Frame): DatasetSource {

@@ -1,4 +1,4 @@
-import type { QueryRun } from '../state/sqllab-slice.ts';
+import type { QueryRun } from '../model/query-run.ts';
 
 /** How long a run took, in seconds with two places. */
 export const secondsOf = (run: QueryRun): string =>

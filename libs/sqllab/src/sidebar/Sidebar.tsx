@@ -1,9 +1,10 @@
 import { useAppDispatch, useRead } from '@belvedere/client-store';
-import { EmptyState, IconButton, Select, useT } from '@belvedere/ui';
+import { EmptyState, IconButton, Select, useLatest, useT } from '@belvedere/ui';
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
-import { sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
-import { previewTable } from '../state/thunks/preview-table.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { previewTable } from '../use-cases/preview-table.ts';
+import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
 import { TableCard } from './TableCard.tsx';
 import { useDatabases } from './use-databases.ts';
 
@@ -13,21 +14,17 @@ function useDefaults(
   databases: readonly { readonly id: number }[],
   schemas: readonly string[],
 ): void {
-  const dispatch = useAppDispatch();
+  const change = useLatest(useChangeEditor(editor.id));
   const firstDb = databases[0]?.id;
   const isKnownDb = databases.some((database) => database.id === editor.dbId);
   useEffect(() => {
-    if (firstDb !== undefined && !isKnownDb)
-      dispatch(
-        sqllabActions.editorChanged({ id: editor.id, change: { dbId: firstDb, schema: null, tables: [] } }),
-      );
-  }, [dispatch, editor.id, firstDb, isKnownDb]);
+    if (firstDb !== undefined && !isKnownDb) change.current({ dbId: firstDb, schema: null, tables: [] });
+  }, [change, editor.id, firstDb, isKnownDb]);
   const firstSchema = schemas.includes('main') ? 'main' : schemas[0];
   const hasSchema = editor.schema !== null;
   useEffect(() => {
-    if (isKnownDb && firstSchema !== undefined && !hasSchema)
-      dispatch(sqllabActions.editorChanged({ id: editor.id, change: { schema: firstSchema } }));
-  }, [dispatch, editor.id, firstSchema, hasSchema, isKnownDb]);
+    if (isKnownDb && firstSchema !== undefined && !hasSchema) change.current({ schema: firstSchema });
+  }, [change, editor.id, firstSchema, hasSchema, isKnownDb]);
 }
 
 /** Schemas of a tab's database, and tables of its schema. */
@@ -117,10 +114,10 @@ function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tab
         value: item.value,
         label: item.value,
         icon: item.type === 'view' ? ('eye-open' as const) : ('th' as const),
-        isDisabled: editor.tables.includes(item.value),
+        isDisabled: editor.tables.some(({ name }) => name === item.value),
       }))}
       onChange={(table) => {
-        onChange({ tables: [...editor.tables, table] });
+        onChange({ tables: [...editor.tables, { name: table, isExpanded: true }] });
       }}
     />
   );
@@ -134,20 +131,29 @@ function TakenTables({
 }: PartProps & { readonly databases: Databases }): ReactNode {
   const t = useT();
   const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
   const { dbId, schema } = editor;
   if (dbId === null) return null;
   const chosen = databases.reply?.result.find((item) => item.id === dbId);
-  return editor.tables.map((table) => (
+  return editor.tables.map(({ name: table, isExpanded }) => (
     <TableCard
       key={`${dbId}.${schema ?? ''}.${table}`}
+      isOpen={isExpanded}
+      onToggle={() => {
+        onChange({
+          tables: editor.tables.map((other) =>
+            other.name === table ? { name: table, isExpanded: !isExpanded } : other,
+          ),
+        });
+      }}
       databaseId={dbId}
       schema={schema}
       table={table}
       canPreview={chosen?.disable_data_preview !== true}
       onRemove={() => {
-        onChange({ tables: editor.tables.filter((name) => name !== table) });
+        onChange({ tables: editor.tables.filter(({ name }) => name !== table) });
       }}
-      onPreview={(sql) => void dispatch(previewTable(t(sqllabMessages.previewTable, { table }), sql))}
+      onPreview={(sql) => void dispatch(previewTable(key, t(sqllabMessages.previewTable, { table }), sql))}
     />
   ));
 }
@@ -155,13 +161,10 @@ function TakenTables({
 /** Database, schema and tables of the open tab. */
 export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
-  const dispatch = useAppDispatch();
   const databases = useDatabases();
   const known = useTables(editor);
   useDefaults(editor, databases.reply?.result ?? [], known.schemas.reply?.result ?? []);
-  const change = (next: Partial<QueryEditor>): void => {
-    dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
-  };
+  const change = useChangeEditor(editor.id);
   if (databases.reply !== null && databases.reply.result.length === 0) {
     return (
       <EmptyState

@@ -1,19 +1,11 @@
 import { problemWords } from '@belvedere/chart-host';
 import { useRead, useServices, useLocale } from '@belvedere/client-store';
-import { ErrorPanel, Icon, IconButton, LoadingState, useCopy, useT, type IconName } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { ErrorPanel, Icon, IconButton, LoadingState, useCopy, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { keepingMessages } from '../messages/keeping.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
-
-const ICONS: readonly (readonly [RegExp, IconName])[] = [
-  [/bool/i, 'array-boolean'],
-  [/time|date/i, 'time'],
-  [/int|dec|num|double|float|real/i, 'numerical'],
-];
-
-/** Icon of an engine's type. */
-function typeIcon(type: string): IconName {
-  return ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'font';
-}
+import { TableColumns } from './TableColumns.tsx';
+import { TableDetails } from './TableDetails.tsx';
 
 interface TableCardProps {
   readonly databaseId: number;
@@ -21,6 +13,8 @@ interface TableCardProps {
   readonly table: string;
   /** False where the database turns previews off. */
   readonly canPreview: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly onPreview: (sql: string) => void;
   readonly onRemove: () => void;
 }
@@ -114,51 +108,27 @@ function TableTools({
   );
 }
 
-function TableColumns({ reply }: { readonly reply: TableReply }): JSX.Element {
-  const t = useT();
-  const keys = new Set((reply.primaryKey['column_names'] as readonly string[] | undefined) ?? []);
-  return (
-    <ul>
-      {reply.columns.map((column) => (
-        <li key={column.name}>
-          <Icon name={typeIcon(column.type)} size={14} className="bv-text2" />
-          <span className="bv-ellipsis" title={column.comment ?? column.name}>
-            {column.name}
-          </span>
-          {keys.has(column.name) && <Icon name="key" size={12} label={t(sqllabMessages.primaryKey)} />}
-          <code className="bv-ellipsis" title={column.longType}>
-            {column.type.toLowerCase()}
-          </code>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A table with its columns, a SELECT to copy, and a preview. */
 export function TableCard(props: TableCardProps): JSX.Element {
   const t = useT();
-  const { table } = props;
-  const [isOpen, setOpen] = useState(true);
+  const { table, isOpen, onToggle } = props;
   const { reply, problem, refetch } = useTable(props);
   return (
     <section className="bv-table-card">
       <header>
-        <TableName
-          table={table}
-          rows={reply?.rowEstimate ?? null}
-          isOpen={isOpen}
-          onToggle={() => {
-            setOpen(!isOpen);
-          }}
-        />
+        <TableName table={table} rows={reply?.rowEstimate ?? null} isOpen={isOpen} onToggle={onToggle} />
         <TableTools {...props} reply={reply} />
       </header>
       {isOpen && problem !== null && reply === null && (
-        <ErrorPanel title={t(sqllabMessages.tableFailed)} {...problemWords(problem, t)} onRetry={refetch} />
+        <ErrorPanel title={t(keepingMessages.tableFailed)} {...problemWords(problem, t)} onRetry={refetch} />
       )}
       {isOpen && problem === null && reply === null && <LoadingState />}
-      {isOpen && reply !== null && <TableColumns reply={reply} />}
+      {isOpen && reply !== null && (
+        <>
+          <TableColumns table={reply} />
+          <TableDetails {...props} details={reply} />
+        </>
+      )}
     </section>
   );
 }

@@ -11,3 +11,8 @@ export function useDatabases() {
     },
   });
 }
+
+/** One of {@link useDatabases}; null while it is not known. */
+export function useDatabase(id: number | null) {
+  return useDatabases().reply?.result.find((database) => database.id === id) ?? null;
+}

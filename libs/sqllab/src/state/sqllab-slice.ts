@@ -1,165 +1,104 @@
 import {
-  defineAction,
-  defineSlice,
+  defineInstanceSlice,
+  keyedActions,
   type Action,
-  type CallProblem,
+  type InstanceSlice,
   type RootState,
 } from '@belvedere/client-store';
-import { SQLLAB_LIMIT_DEFAULT } from '@belvedere/core';
+import { kept, type Keeping } from '../model/keeping.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { runChanged, runsMerged, runStarted } from './run-moves.ts';
+import { EMPTY_STATE, type SqlLabState } from './sqllab-state.ts';
+import { activated, added, closed, moved, reopened } from './tab-moves.ts';
 
-/** A tab: a text and where it runs. */
-export interface QueryEditor {
-  readonly id: string;
-  readonly name: string;
-  readonly dbId: number | null;
-  readonly schema: string | null;
-  readonly sql: string;
-  readonly queryLimit: number;
-  /** What templates read, as the JSON text of an object; empty for nothing. */
-  readonly templateParams: string;
-  /** Parameters of the address that opened it; templates read them too. */
-  readonly urlParams: Readonly<Record<string, string>>;
-  /** Id of the saved query it came from or was saved as. */
-  readonly remoteId: number | null;
-  readonly latestQueryId: string | null;
-  /** Tables opened at the left. */
-  readonly tables: readonly string[];
-}
-
-/** State of a run. */
-type QueryState = 'running' | 'success' | 'failed' | 'stopped';
-
-/** A run of a text. */
-export interface QueryRun {
-  readonly id: string;
-  readonly editorId: string;
-  readonly sql: string;
-  readonly dbId: number;
-  readonly schema: string | null;
-  readonly limit: number;
-  /** Template parameters it was sent with. */
-  readonly templateParams: string;
-  readonly state: QueryState;
-  readonly startedAt: number;
-  readonly endedAt: number | null;
-  readonly rows: number | null;
-  readonly limitingFactor: string;
-  /** Rows without the limit; null until they are counted. */
-  readonly total: number | 'uncountable' | null;
-  readonly isDisplayCut: boolean;
-  /** Where the server keeps the rows for a day; null when it does not. */
-  readonly resultsKey: string | null;
-  readonly problem: CallProblem | null;
-}
-
-/** State of SQL Lab on a page. */
-export interface SqlLabState {
-  readonly editors: readonly QueryEditor[];
-  readonly activeId: string;
-  /** Newest first. */
-  readonly runs: readonly QueryRun[];
-  readonly isLeftHidden: boolean;
-}
-
-const RUNS_KEPT = 100;
+const did = keyedActions('sqllab');
 
 /** Everything that happens in SQL Lab. */
 export const sqllabActions = {
-  restored: defineAction<SqlLabState>('sqllab/restored'),
-  tabAdded: defineAction<QueryEditor>('sqllab/tabAdded'),
-  tabClosed: defineAction<string>('sqllab/tabClosed'),
-  tabActivated: defineAction<string>('sqllab/tabActivated'),
-  editorChanged: defineAction<{ readonly id: string; readonly change: Partial<QueryEditor> }>(
-    'sqllab/editorChanged',
-  ),
-  queryStarted: defineAction<QueryRun>('sqllab/queryStarted'),
-  queryEnded: defineAction<{ readonly id: string; readonly change: Partial<QueryRun> }>('sqllab/queryEnded'),
-  leftToggled: defineAction('sqllab/leftToggled'),
+  restored: did<{ readonly state: Partial<SqlLabState> }>('restored'),
+  tabAdded: did<{ readonly editor: QueryEditor; readonly afterId?: string }>('tabAdded'),
+  tabsClosed: did<{ readonly ids: readonly string[]; readonly closedAt: number }>('tabsClosed'),
+  /** The tab is gone on the server; nothing of it is left to open again. */
+  tabLost: did<{ readonly id: string }>('tabLost'),
+  tabReopened: did<{ readonly id: string }>('tabReopened'),
+  tabActivated: did<{ readonly id: string }>('tabActivated'),
+  tabMoved: did<{ readonly id: string; readonly to: number }>('tabMoved'),
+  editorChanged: did<{ readonly id: string; readonly change: Partial<QueryEditor> }>('editorChanged'),
+  tabKept: did<{ readonly id: string; readonly keeping: Partial<Keeping>; readonly at?: number }>('tabKept'),
+  reachChanged: did<{ readonly isReached: boolean }>('reachChanged'),
+  runStarted: did<{ readonly run: QueryRun }>('runStarted'),
+  runChanged: did<{ readonly id: string; readonly change: Partial<QueryRun> }>('runChanged'),
+  runsMerged: did<{ readonly runs: readonly QueryRun[] }>('runsMerged'),
+  runRemoved: did<{ readonly id: string }>('runRemoved'),
 };
 
-/** A tab with nothing in it yet. */
-export function newEditor(id: string, name: string, from: Partial<QueryEditor> = {}): QueryEditor {
+function changed(state: SqlLabState, id: string, change: Partial<QueryEditor>): SqlLabState {
   return {
-    id,
-    name,
-    dbId: null,
-    schema: null,
-    sql: '',
-    queryLimit: SQLLAB_LIMIT_DEFAULT,
-    templateParams: '',
-    urlParams: {},
-    remoteId: null,
-    latestQueryId: null,
-    tables: [],
-    ...from,
+    ...state,
+    editors: state.editors.map((editor) => (editor.id === id ? { ...editor, ...change } : editor)),
   };
 }
 
-/** Number of the next untitled tab: one more than the highest there is. */
-export function nextUntitledNumber(
-  names: readonly string[],
-  pattern: RegExp = /^Untitled Query (\d+)$/,
-): number {
-  return Math.max(0, ...names.map((name) => Number(pattern.exec(name)?.[1] ?? 0))) + 1;
+function lost(state: SqlLabState, id: string): SqlLabState {
+  const { [id]: _, ...keepings } = state.keepings;
+  return { ...closed(state, [id], 0), closedTabs: state.closedTabs, keepings };
 }
 
-const EMPTY: SqlLabState = { editors: [], activeId: '', runs: [], isLeftHidden: false };
-
-function closed(state: SqlLabState, id: string): SqlLabState {
-  const at = state.editors.findIndex((editor) => editor.id === id);
-  const editors = state.editors.filter((editor) => editor.id !== id);
-  const neighbour = editors[Math.min(at, editors.length - 1)]?.id ?? '';
-  return { ...state, editors, activeId: state.activeId === id ? neighbour : state.activeId };
-}
-
-/** A run that was stopped stays stopped, whatever answers later. */
-function endedRun(run: QueryRun, change: Partial<QueryRun>): QueryRun {
-  return run.state === 'stopped' ? run : { ...run, ...change };
+function reduceTabs(state: SqlLabState, action: Action): SqlLabState | null {
+  const on = sqllabActions;
+  if (on.restored.match(action)) return { ...state, ...action.payload.state };
+  if (on.tabAdded.match(action)) return added(state, action.payload.editor, action.payload.afterId);
+  if (on.tabsClosed.match(action)) return closed(state, action.payload.ids, action.payload.closedAt);
+  if (on.tabLost.match(action)) return lost(state, action.payload.id);
+  if (on.tabReopened.match(action)) return reopened(state, action.payload.id);
+  if (on.tabActivated.match(action)) return activated(state, action.payload.id);
+  if (on.tabMoved.match(action)) return moved(state, action.payload.id, action.payload.to);
+  if (on.editorChanged.match(action)) return changed(state, action.payload.id, action.payload.change);
+  return null;
 }
 
 function reduce(state: SqlLabState, action: Action): SqlLabState {
   const on = sqllabActions;
-  if (on.restored.match(action)) return action.payload;
-  if (on.tabAdded.match(action))
-    return { ...state, editors: [...state.editors, action.payload], activeId: action.payload.id };
-  if (on.tabClosed.match(action)) return closed(state, action.payload);
-  if (on.tabActivated.match(action)) return { ...state, activeId: action.payload };
-  if (on.editorChanged.match(action)) {
-    const { id, change } = action.payload;
+  const tabs = reduceTabs(state, action);
+  if (tabs !== null) return tabs;
+  if (on.tabKept.match(action)) {
+    const { id, keeping, at = state.keptAt } = action.payload;
     return {
       ...state,
-      editors: state.editors.map((editor) => (editor.id === id ? { ...editor, ...change } : editor)),
+      keptAt: at,
+      keepings: { ...state.keepings, [id]: { ...kept(state.keepings, id), ...keeping } },
     };
   }
-  if (on.queryStarted.match(action)) {
-    const run = action.payload;
-    const editors = state.editors.map((editor) =>
-      editor.id === run.editorId ? { ...editor, latestQueryId: run.id } : editor,
-    );
-    return { ...state, editors, runs: [run, ...state.runs].slice(0, RUNS_KEPT) };
-  }
-  if (on.queryEnded.match(action)) {
-    const { id, change } = action.payload;
-    return { ...state, runs: state.runs.map((run) => (run.id === id ? endedRun(run, change) : run)) };
-  }
-  if (on.leftToggled.match(action)) return { ...state, isLeftHidden: !state.isLeftHidden };
+  if (on.reachChanged.match(action)) return { ...state, isReached: action.payload.isReached };
+  if (on.runStarted.match(action)) return runStarted(state, action.payload.run);
+  if (on.runChanged.match(action)) return runChanged(state, action.payload.id, action.payload.change);
+  if (on.runsMerged.match(action)) return runsMerged(state, action.payload.runs);
+  if (on.runRemoved.match(action))
+    return { ...state, runs: state.runs.filter(({ id }) => id !== action.payload.id) };
   return state;
 }
 
 /** The feature's slice. */
-export const sqllabSlice = defineSlice({ name: 'sqllab', initialState: EMPTY, reduce });
+export const sqllabSlice: InstanceSlice<SqlLabState> = defineInstanceSlice({
+  name: 'sqllab',
+  initialState: EMPTY_STATE,
+  reduce,
+});
 
-/** State of SQL Lab. */
-export const selectSqlLab: (root: RootState) => SqlLabState = sqllabSlice.select;
+/** State of an SQL Lab. */
+export const selectSqlLab = (root: RootState, key: string): SqlLabState => sqllabSlice.select(root, key);
 
 /** The tab that is open; null when there is none. */
-export const selectActiveEditor = (root: RootState): QueryEditor | null => {
-  const { editors, activeId } = selectSqlLab(root);
-  return editors.find((editor) => editor.id === activeId) ?? editors[0] ?? null;
-};
+export const activeEditorOf = ({ editors, activeId }: SqlLabState): QueryEditor | null =>
+  editors.find((editor) => editor.id === activeId) ?? editors[0] ?? null;
+
+/** A tab by its id; null when it is gone. */
+export const editorOf = ({ editors }: SqlLabState, id: string): QueryEditor | null =>
+  editors.find((editor) => editor.id === id) ?? null;
 
 /** The latest run of a tab; null when nothing ran. */
-export function selectLatestRun(root: RootState, editor: QueryEditor | null): QueryRun | null {
+export function latestRunOf({ runs }: SqlLabState, editor: QueryEditor | null): QueryRun | null {
   if (editor === null) return null;
-  return selectSqlLab(root).runs.find((run) => run.id === editor.latestQueryId) ?? null;
+  return runs.find((run) => run.id === editor.latestQueryId) ?? null;
 }

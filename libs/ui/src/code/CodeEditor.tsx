@@ -10,6 +10,7 @@ import { highlight, look } from './look.ts';
 import { markNames } from './mark-names.ts';
 import { panelPhrases } from './panel-phrases.ts';
 import { setupOf } from './setup.ts';
+import { statementAt } from './statement-at.ts';
 import { typeOverSelection } from './type-over-selection.ts';
 
 /** What completion knows: tables with their columns. */
@@ -18,7 +19,14 @@ export type CodeSchema = SQLNamespace;
 /** A key and what it does; return true when it was used up. */
 export interface CodeKey {
   readonly key: string;
-  readonly run: () => boolean;
+  /** `statementAt` gives the statement of SQL under the cursor; empty between statements and in a text of no language. */
+  readonly run: (statementAt: () => string) => boolean;
+}
+
+/** Where a selection begins and ends, the cursor at `head`; offsets in characters. */
+export interface CodeSelection {
+  readonly anchor: number;
+  readonly head: number;
 }
 
 /** A place to point at. Lines and columns start at 1. */
@@ -32,8 +40,10 @@ export interface CodeEditorProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Selected text; empty when nothing is selected. */
-  readonly onSelect?: (text: string) => void;
+  /** Selected text, empty when nothing is selected, and its place. */
+  readonly onSelect?: (text: string, place: CodeSelection) => void;
+  /** What is selected at first; the start of the text by default. */
+  readonly firstSelection?: CodeSelection;
   readonly language?: 'sql' | 'text';
   readonly dialect?: 'standard' | 'sqlite';
   readonly schema?: CodeSchema;
@@ -62,6 +72,11 @@ function languageOf(props: CodeEditorProps): Extension {
   ];
 }
 
+const withinText = ({ anchor, head }: CodeSelection, { length }: string): CodeSelection => ({
+  anchor: Math.min(Math.max(0, anchor), length),
+  head: Math.min(Math.max(0, head), length),
+});
+
 interface Latest {
   readonly current: CodeEditorProps;
 }
@@ -73,7 +88,10 @@ const ownKeys = (latest: Latest): Extension =>
       (latest.current.keys ?? []).map(({ key }) => ({
         key,
         run: (editor) => {
-          const isHandled = latest.current.keys?.find((binding) => binding.key === key)?.run() ?? false;
+          const isHandled =
+            latest.current.keys
+              ?.find((binding) => binding.key === key)
+              ?.run(() => statementAt(editor.state)) ?? false;
           if (isHandled) closeCompletion(editor);
           return isHandled;
         },
@@ -86,8 +104,8 @@ const listener = (latest: Latest): Extension =>
   EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
     if (docChanged) latest.current.onChange(state.doc.toString());
     if (!selectionSet && !docChanged) return;
-    const { from, to } = state.selection.main;
-    latest.current.onSelect?.(state.sliceDoc(from, to));
+    const { from, to, anchor, head } = state.selection.main;
+    latest.current.onSelect?.(state.sliceDoc(from, to), { anchor, head });
   });
 
 function extensionsOf(latest: Latest, t: Translate): Extension {
@@ -124,12 +142,13 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
     const mount = document.createElement('div');
     mount.style.blockSize = '100%';
     root.append(mount);
-    const { value, takesFocus } = latest.current;
+    const { value, takesFocus, firstSelection } = latest.current;
     const editor = new EditorView({
       root,
       parent: mount,
       state: EditorState.create({
         doc: value,
+        ...(firstSelection !== undefined && { selection: withinText(firstSelection, value) }),
         extensions: [
           extensionsOf(latest, translate.current),
           language.current.of(languageOf(latest.current)),

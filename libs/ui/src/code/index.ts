@@ -1,4 +1,6 @@
 'use client';
 
 export { CodeEditor } from './CodeEditor.tsx';
-export type { CodeEditorProps, CodeKey, CodeMark, CodeSchema } from './CodeEditor.tsx';
+export type { CodeEditorProps, CodeKey, CodeMark, CodeSelection, CodeSchema } from './CodeEditor.tsx';
+export { statementsOf } from './statements-of.ts';
+export type { CodeStatement } from './statements-of.ts';

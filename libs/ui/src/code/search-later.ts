@@ -3,7 +3,7 @@ import { ViewPlugin, type EditorView } from '@codemirror/view';
 import { whenCalm } from '../when-calm.ts';
 
 /** Keys of the search, with Ctrl; Alt and Shift may join. */
-const SEARCH_KEYS = new Set(['f', 'g', 'd', 'L']);
+const SEARCH_KEYS = new Set(['f', 'g', 'd', 'h', 'L']);
 
 const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && (SEARCH_KEYS.has(key) || SEARCH_KEYS.has(key.toLowerCase())));

@@ -8,6 +8,7 @@ import { executeSql } from './run.ts';
 import { countRows, exportCsv } from './own-run.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
 
+const ACCEPTED = 202;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** SQL Lab: start, run, results, export. */
@@ -16,7 +17,8 @@ export function sqlLabImplementations(services: Services): Implementation[] {
   return [
     implement(sqllab.bootstrap, async ({ viewer }) => ({ result: await sqlLabBootstrap(services, viewer) })),
     implement(sqllab.execute, async (call) => {
-      const { body, timings } = await executeSql(services, call, call.body);
+      const { body, timings, isUnderWay } = await executeSql(services, call, call.body);
+      if (isUnderWay) call.setStatus(ACCEPTED);
       if (timings !== '') call.addTimings(timings);
       return { type: JSON_TYPE, body };
     }),

@@ -7,7 +7,7 @@ import { allDatabases, type DatabaseRow } from '../../stored/database.ts';
 import { findQueryByResults, queriesOfEditors } from '../../stored/query.ts';
 import { tabsOf } from '../../stored/tab-state.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
-import { presentTab, userIdOf } from '../tab-state/service.ts';
+import { presentTab, tabPosition, userIdOf } from '../tab-state/service.ts';
 import { trimmedBody } from './result-body.ts';
 
 const presentDatabase = (row: DatabaseRow, services: Services) => ({
@@ -34,7 +34,8 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   const databases = (await allDatabases(reader, scopeOf(services, viewer))).filter(
     (row) => row.expose_in_sqllab,
   );
-  const tabs = services.config.flags.SQLLAB_BACKEND_PERSISTENCE ? await tabsOf(reader, userId) : [];
+  const stored = services.config.flags.SQLLAB_BACKEND_PERSISTENCE ? await tabsOf(reader, userId) : [];
+  const tabs = stored.toSorted((a, b) => tabPosition(a) - tabPosition(b));
   const active = tabs.find((tab) => tab.active) ?? tabs[0];
   const queries = await queriesOfEditors(
     reader,
@@ -43,7 +44,12 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   );
   const shown = await presentSqlLabQueries(reader, queries);
   return {
-    tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
+    tab_state_ids: tabs.map((row) => ({
+      id: row.id,
+      label: row.label,
+      position: tabPosition(row),
+      saved_query_id: row.saved_query_id,
+    })),
     active_tab: active === undefined ? null : await presentTab(reader, active),
     databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row, services)])),
     queries: Object.fromEntries(shown.map((query) => [query.id, query])),

@@ -123,7 +123,7 @@ describe('POST /api/v1/sqllab/execute/', () => {
     expect((await run({ nope: 1 })).status).toBe(400);
   });
 
-  it('never answers success for a table that it does not make, and runs nothing', async () => {
+  it('makes no table or view where the database does not allow it, and runs nothing', async () => {
     for (const ctas_method of [undefined, 'TABLE', 'VIEW']) {
       const client_id = `ctas-${ctas_method ?? 'none'}`;
       expect(
@@ -292,7 +292,7 @@ describe('GET /api/v1/sqllab/', () => {
     const { owner, objects } = home();
     expect(await owner.ok(owner.get('/api/v1/sqllab/'))).toMatchObject({
       result: {
-        tab_state_ids: [{ id: objects.tab, label: 'Tab' }],
+        tab_state_ids: [{ id: objects.tab, label: 'Tab', position: objects.tab, saved_query_id: null }],
         active_tab: { id: objects.tab },
         databases: { [String(objects.database)]: { id: objects.database, backend: 'duckdb' } },
         queries: {},

@@ -14,6 +14,7 @@ import {
   migrateQuery,
   openTable,
   removeTabQuery,
+  tabVersion,
 } from './service.ts';
 
 /** Tabs of SQL Lab kept on the server. */
@@ -21,13 +22,16 @@ export function tabStateImplementations(services: Services): Implementation[] {
   const { tabState } = ROUTES;
   const ok = answerTexts.ok.text;
   return [
-    implement(tabState.create, async ({ viewer, body }) => ({
-      id: await createTab(services, viewer, readObjectField('queryEditor', body.queryEditor)),
-    })),
+    implement(tabState.create, async ({ viewer, body, setVersion }) => {
+      const row = await createTab(services, viewer, readObjectField('queryEditor', body.queryEditor));
+      setVersion(tabVersion(row));
+      return { id: row.id };
+    }),
     implement(tabState.get, ({ viewer, params }) => getTab(services, viewer, params.id)),
-    implement(tabState.update, async ({ viewer, params, body }) => {
-      const values = Object.entries(body).map(([name, text]) => [name, readField(text)]);
-      return changeTab(services, viewer, params.id, Object.fromEntries(values));
+    implement(tabState.update, async ({ viewer, params: { id }, body, ifMatch, setVersion }) => {
+      const fields = Object.entries(body).map(([name, text]) => [name, readField(text)]);
+      setVersion(await changeTab(services, viewer, { id, values: Object.fromEntries(fields), ifMatch }));
+      return id;
     }),
     implement(tabState.delete, async ({ viewer, params }) => {
       await deleteTab(services, viewer, params.id);

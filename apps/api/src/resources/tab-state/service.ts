@@ -1,6 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
-import type { Reader } from '../../db/store.ts';
+import type { Reader, Tx } from '../../db/store.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { detachQuery, findOwnQuery, latestQueryOfEditor, moveQuery } from '../../stored/query.ts';
@@ -15,6 +15,7 @@ import {
   removeTableSchema,
   tablesOfTab,
   updateTab,
+  type TabFields,
   type TabRow,
   type TableSchemaRow,
 } from '../../stored/tab-state.ts';
@@ -42,7 +43,7 @@ async function ownTable(reader: Reader, viewer: Viewer, id: number): Promise<Tab
 }
 
 /** Opens a tab and makes it the active one. */
-export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<number> {
+export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<TabRow> {
   const userId = userIdOf(viewer);
   const {
     name,
@@ -72,7 +73,7 @@ export async function createTab({ store }: Services, viewer: Viewer, editor: Jso
   return store.write(async (tx) => {
     await deactivateTabs(tx, userId);
     const label = fields.label ?? answerTexts.untitledQuery.text;
-    return (await insertTab(tx, { ...fields, label, user_id: userId, active: true })).id;
+    return insertTab(tx, { ...fields, label, user_id: userId, active: true });
   });
 }
 
@@ -85,6 +86,9 @@ const presentTable = (row: TableSchemaRow) => ({
   description: row.description ?? {},
   expanded: row.expanded,
 });
+
+/** Number that grows with every change of a tab's fields; which tab is open is none of them. */
+export const tabVersion = (row: TabRow): number => row.changed_on.getTime();
 
 /** A tab with its opened tables and its latest query. */
 export async function presentTab(reader: Reader, row: TabRow) {
@@ -107,7 +111,14 @@ export async function presentTab(reader: Reader, row: TabRow) {
     hide_left_bar: row.hide_left_bar,
     saved_query: row.saved_query_id === null ? null : { id: row.saved_query_id },
     extra_json: isJsonObject(row.extra_json) ? row.extra_json : {},
+    version: tabVersion(row),
   };
+}
+
+/** Place of a tab in the row: the one it was moved to, else the order in which tabs were made. */
+export function tabPosition({ id, extra_json: extra }: TabRow): number {
+  const position = isJsonObject(extra) ? extra['position'] : null;
+  return typeof position === 'number' ? position : id;
 }
 
 /** An own tab; throws NOT_FOUND. */
@@ -115,24 +126,51 @@ export async function getTab({ store }: Services, viewer: Viewer, id: number) {
   return presentTab(store.reader, await ownTab(store.reader, viewer, id));
 }
 
-/** Changes an own tab. Throws REQUEST_INVALID for a latest query that is not the person's. */
+async function checkTabVersion(
+  tx: Tx,
+  {
+    row,
+    yours,
+    ifMatch,
+  }: { readonly row: TabRow; readonly yours: TabFields; readonly ifMatch: number | null },
+): Promise<void> {
+  const version = tabVersion(row);
+  if (ifMatch === null || ifMatch === version) return;
+  const values = { type: 'tab', yours: ifMatch, current: version };
+  throw contractErrors.error('VERSION_CONFLICT', values, {
+    yours,
+    current: await presentTab(tx, row),
+    version,
+  });
+}
+
+/**
+ * Changes an own tab and gives its new version. Throws REQUEST_INVALID for a latest query that is not the person's, and
+ * VERSION_CONFLICT, with the tab as it is, when `ifMatch` is no longer its version.
+ */
 export async function changeTab(
   { store, clock }: Services,
   viewer: Viewer,
-  id: number,
-  values: Readonly<Record<string, unknown>>,
+  change: {
+    readonly id: number;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly ifMatch: number | null;
+  },
 ): Promise<number> {
+  const { id, values, ifMatch } = change;
   const userId = userIdOf(viewer);
   const fields = tabFields(values);
-  await store.write(async (tx) => {
-    await ownTab(tx, viewer, id);
+  return store.write(async (tx) => {
+    const row = await ownTab(tx, viewer, id);
+    await checkTabVersion(tx, { row, yours: fields, ifMatch });
     const { latest_query_id: latest } = fields;
     if (typeof latest === 'string' && (await findOwnQuery(tx, userId, latest)) === null) {
       throw contractErrors.error('REQUEST_INVALID', { reason: 'Bad request' });
     }
-    await updateTab(tx, id, { ...fields, changed_on: clock() });
+    const version = Math.max(clock().getTime(), tabVersion(row) + 1);
+    await updateTab(tx, id, { ...fields, changed_on: new Date(version) });
+    return version;
   });
-  return id;
 }
 
 /** Closes an own tab. */

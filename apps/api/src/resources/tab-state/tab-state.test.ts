@@ -35,6 +35,7 @@ describe('POST /tabstateview/', () => {
       hide_left_bar: true,
       saved_query: null,
       extra_json: {},
+      version: expect.any(Number),
     });
     expect(await owner.ok(owner.get(`/tabstateview/${objects.tab}`))).toMatchObject({ active: false });
   });
@@ -106,6 +107,44 @@ describe('PUT /tabstateview/{id}', () => {
     const strange = await put(owner, { nope: 1 });
     expect([strange.status, strange.header('belvedere-ignored')]).toEqual([200, 'nope']);
     expect((await put(alpha, { label: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the version of a tab', () => {
+  const versionOf = async (id: number) => {
+    const { owner } = home();
+    return (await owner.ok<{ version: number }>(owner.get(`/tabstateview/${id}`))).version;
+  };
+  const put = (id: number, fields: Readonly<Record<string, unknown>>, version: number) =>
+    home().owner.form('PUT', `/tabstateview/${id}`, fields, { 'if-match': `"${version}"` });
+
+  it('grows with every change, and comes with the answer', async () => {
+    const id = await newTab();
+    const first = await versionOf(id);
+    const answer = await put(id, { sql: 'select 1' }, first);
+    const second = await versionOf(id);
+    expect(answer).toMatchObject({ status: 200, body: id });
+    expect(answer.header('etag')).toBe(`"${second}"`);
+    expect(second).toBeGreaterThan(first);
+  });
+
+  it('keeps a second window from writing over the first one, and tells what stands there', async () => {
+    const { owner } = home();
+    const id = await newTab();
+    const both = await versionOf(id);
+    await put(id, { sql: 'select 1' }, both);
+    const late = await put(id, { sql: 'select 2' }, both);
+    expect(late.status).toBe(412);
+    expect(JSON.stringify(late.body)).toContain('select 1');
+    expect(await owner.ok(owner.get(`/tabstateview/${id}`))).toMatchObject({ sql: 'select 1' });
+  });
+
+  it('does not change when another tab is opened', async () => {
+    const id = await newTab();
+    const before = await versionOf(id);
+    await newTab();
+    await home().owner.ok(home().owner.post(`/tabstateview/${id}/activate`));
+    expect(await versionOf(id)).toBe(before);
   });
 });
 

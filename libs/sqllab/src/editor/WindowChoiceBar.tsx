@@ -1,0 +1,34 @@
+import { useAppDispatch } from '@belvedere/client-store';
+import { Button, Icon, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { keepingMessages } from '../messages/keeping.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { chooseWindow, type WindowChoice } from '../use-cases/choose-window.ts';
+import { useSqlLabKey } from '../state/use-sqllab.ts';
+
+/** Asks whose text counts where two windows wrote in the same tab. */
+export function WindowChoiceBar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const choose = (choice: WindowChoice) => (): void => {
+    dispatch(chooseWindow(key, editor.id, choice));
+  };
+  return (
+    <div className="bv-sql-choice" role="alert">
+      <Icon name="warning-sign" />
+      <span>
+        <strong>{t(keepingMessages.conflict, { name: editor.name })}</strong> {t(keepingMessages.conflictWhy)}
+      </span>
+      <Button size="small" onClick={choose('mine')}>
+        {t(keepingMessages.keepMine)}
+      </Button>
+      <Button size="small" onClick={choose('theirs')}>
+        {t(keepingMessages.takeTheirs)}
+      </Button>
+      <Button size="small" kind="primary" onClick={choose('both')}>
+        {t(keepingMessages.keepBoth)}
+      </Button>
+    </div>
+  );
+}

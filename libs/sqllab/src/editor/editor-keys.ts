@@ -1,0 +1,29 @@
+import type { CodeKey } from '@belvedere/ui/code';
+import type { Running } from './use-running.ts';
+
+/** Whether the reader's keyboard is Apple's. */
+export const isAppleKeyboard = (platform: string): boolean => /mac|iphone|ipad/i.test(platform);
+
+const used = (act: () => void) => (): boolean => {
+  act();
+  return true;
+};
+
+/** Keys of the text that are SQL Lab's own. */
+export function editorKeys(running: Running, onNewTab: () => void, isApple: boolean): readonly CodeKey[] {
+  const run = used(running.start);
+  return [
+    { key: 'Mod-Enter', run },
+    { key: 'Alt-Enter', run },
+    { key: 'Ctrl-r', run },
+    {
+      key: 'Mod-Shift-Enter',
+      run: (statementAt) => {
+        running.startText(statementAt());
+        return true;
+      },
+    },
+    { key: isApple ? 'Ctrl-x' : 'Ctrl-e', run: used(running.stop) },
+    { key: isApple ? 'Ctrl-t' : 'Ctrl-q', run: used(onNewTab) },
+  ];
+}

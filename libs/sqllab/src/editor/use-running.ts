@@ -1,0 +1,51 @@
+import { useAppDispatch } from '@belvedere/client-store';
+import type { QueryEditor } from '../model/query-editor.ts';
+import { isUnderWay, type MadeTable, type QueryRun } from '../model/query-run.ts';
+import { latestRunOf } from '../state/sqllab-slice.ts';
+import { runText } from '../use-cases/run-text.ts';
+import { stopQuery } from '../use-cases/stop-query.ts';
+import { useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
+import { useRunsAsync } from './use-runs-async.ts';
+
+/** What of a tab's text is run, and where that begins. */
+export interface RunnableText {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** Starting and stopping a tab's text. */
+export interface Running {
+  readonly run: QueryRun | null;
+  readonly start: () => void;
+  readonly startText: (sql: string) => void;
+  readonly make: (table: MadeTable) => void;
+  readonly stop: () => void;
+}
+
+/** Starts and stops a text of a tab; one that runs is not started again. */
+export function useRunning(editor: QueryEditor, { text, from }: RunnableText): Running {
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const run = useSqlLab((state) => latestRunOf(state, editor));
+  const { runAsync } = useRunsAsync(editor);
+  const startWith = (sql: string, at: number, makes?: MadeTable): void => {
+    if (isUnderWay(run) || sql.trim() === '') return;
+    const choice = { sql, from: at, runAsync, ...(makes !== undefined && { makes }) };
+    void dispatch(runText(key, editor.id, choice));
+  };
+  return {
+    run,
+    start: () => {
+      startWith(text, from);
+    },
+    startText: (sql) => {
+      startWith(sql, Math.max(0, editor.sql.indexOf(sql)));
+    },
+    make: (table) => {
+      startWith(text, from, table);
+    },
+    stop: () => {
+      if (run !== null && isUnderWay(run)) void dispatch(stopQuery(key, run.id));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { QueryEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import type { SqlLabState } from '../state/sqllab-state.ts';
+import { kept, type Keeping } from '../model/keeping.ts';
+import type { LocalDraft } from './local-draft.ts';
+
+/** What the server tells of SQL Lab at the start. */
+export type ServerState = Pick<SqlLabState, 'editors' | 'activeId' | 'runs' | 'keepings'>;
+
+function placeIn(editors: readonly QueryEditor[], editor: QueryEditor): readonly QueryEditor[] {
+  const last = editors.at(-1)?.position ?? 0;
+  return editors.some(({ position }) => position === editor.position)
+    ? [...editors, { ...editor, position: last + 1 }]
+    : [...editors, editor].toSorted((a, b) => a.position - b.position);
+}
+
+interface Joined {
+  readonly editors: readonly QueryEditor[];
+  readonly keepings: Readonly<Record<string, Keeping>>;
+}
+
+/** A tab of this device put beside those of the server, or in the place of the one it is; its own base stays, so that a change elsewhere shows. */
+function joined({ editors, keepings }: Joined, editor: QueryEditor, keeping: Keeping): Joined {
+  const same = editors.find(({ id }) => {
+    const { serverId } = kept(keepings, id);
+    return serverId !== null && serverId === keeping.serverId;
+  });
+  if (same === undefined) return { editors: placeIn(editors, editor), keepings };
+  const { [same.id]: _, ...others } = keepings;
+  return {
+    editors: editors.map((other) => (other.id === same.id ? editor : other)),
+    keepings: { ...others, [editor.id]: keeping },
+  };
+}
+
+/** What the server tells together with what this device has not sent yet: a tab that is gone on the server is a new one. */
+export function withDraft(told: ServerState, draft: LocalDraft | null): Partial<SqlLabState> {
+  if (draft === null) return told;
+  const { editors, keepings } = draft.editors.reduce<Joined>(
+    (all, editor) => joined(all, editor, kept(draft.keepings, editor.id)),
+    told,
+  );
+  const known = new Set(told.runs.map(({ id }) => id));
+  const runs: readonly QueryRun[] = [...told.runs, ...draft.runs.filter(({ id }) => !known.has(id))];
+  const isThere = editors.some(({ id }) => id === draft.activeId);
+  return {
+    editors,
+    keepings,
+    runs,
+    closedTabs: draft.closedTabs,
+    activeId: isThere ? draft.activeId : told.activeId,
+  };
+}

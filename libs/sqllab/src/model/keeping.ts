@@ -1,0 +1,33 @@
+import type { OpenedTable } from './query-editor.ts';
+import type { TabFields } from './tab-fields.ts';
+
+/** A table that the server knows of a tab. */
+export interface KeptTable extends OpenedTable {
+  readonly serverId: number;
+}
+
+/** A tab as the server tells it. */
+export interface ServerTab {
+  readonly id: number;
+  readonly version: number | null;
+  readonly fields: TabFields;
+  readonly tables: readonly KeptTable[];
+}
+
+/** What is known to be kept of a tab. */
+export interface Keeping {
+  /** Null for a tab that is not kept yet. */
+  readonly serverId: number | null;
+  readonly version: number | null;
+  /** Fields as they were kept last; null before. */
+  readonly fields: TabFields | null;
+  readonly tables: readonly KeptTable[];
+  /** The tab as another window has left it, when that does not go with what stands here: somebody has to choose. */
+  readonly theirs: ServerTab | null;
+}
+
+const NOTHING_KEPT: Keeping = { serverId: null, version: null, fields: null, tables: [], theirs: null };
+
+/** What is kept of a tab. */
+export const kept = (keepings: Readonly<Record<string, Keeping>>, id: string): Keeping =>
+  keepings[id] ?? NOTHING_KEPT;

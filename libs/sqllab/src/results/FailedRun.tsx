@@ -1,0 +1,61 @@
+import { chartHostMessages, problemTitle, problemWords } from '@belvedere/chart-host';
+import type { CodeMark } from '@belvedere/ui/code';
+import { Button, ErrorPanel, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { runningMessages } from '../messages/running.ts';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { faultPlace } from './fault-place.ts';
+
+/** What a failed call is called: one whose session or token has run out says so. */
+function useFailure({ problem }: QueryRun) {
+  const t = useT();
+  if (problem === null)
+    return { title: t(chartHostMessages.failed), reason: t(runningMessages.unknownError), details: null };
+  if (/csrf/i.test(`${problem.code} ${problem.message}`))
+    return { title: t(chartHostMessages.signedOut), reason: t(runningMessages.sessionOver), details: null };
+  if (problem.message.trim() === '')
+    return { title: t(problemTitle(problem)), reason: t(runningMessages.unknownError), details: null };
+  return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
+}
+
+/** Why a run failed, in the words of its engine, with the place in the text and what to do. */
+export function FailedRun({
+  run,
+  onMark,
+}: {
+  readonly run: QueryRun;
+  readonly onMark: (mark: CodeMark) => void;
+}): JSX.Element {
+  const t = useT();
+  const mark = faultPlace(run);
+  const { title, reason, details } = useFailure(run);
+  return (
+    <ErrorPanel
+      title={title}
+      reason={
+        <>
+          {reason}
+          {mark !== null && (
+            <div className="bv-text3">
+              {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
+            </div>
+          )}
+        </>
+      }
+      details={details}
+      requestId={run.problem?.requestId ?? null}
+      actions={
+        mark !== null && (
+          <Button
+            onClick={() => {
+              onMark(mark);
+            }}
+          >
+            {t(sqllabMessages.goToPosition, { line: mark.line })}
+          </Button>
+        )
+      }
+    />
+  );
+}

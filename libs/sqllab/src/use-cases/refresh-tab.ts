@@ -1,0 +1,25 @@
+import { hasFlag, problemOf, type AppThunk } from '@belvedere/client-store';
+import { kept } from '../model/keeping.ts';
+import { readServerTab } from '../keeping/server-tab.ts';
+import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { meetOtherWindow } from './meet-other-window.ts';
+
+const GONE = 404;
+
+/** Takes over what another window did to a tab since it was kept; a tab closed there is made again, so that nothing typed here is lost. */
+export function refreshTab(key: string, id: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api }) => {
+    const { serverId, version, theirs } = kept(selectSqlLab(getState(), key).keepings, id);
+    if (serverId === null || theirs !== null || !hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE')) return;
+    try {
+      const tab = readServerTab(await api.call('tabState', 'get', { params: { id: serverId } }));
+      const now = kept(selectSqlLab(getState(), key).keepings, id);
+      const isNews = tab !== null && tab.version !== version && now.version === version;
+      if (isNews) dispatch(meetOtherWindow(key, id, tab));
+    } catch (error) {
+      if (problemOf(error).status !== GONE) return;
+      const nothing = { serverId: null, version: null, fields: null, tables: [] };
+      dispatch(sqllabActions.tabKept({ key, id, keeping: nothing }));
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { hasFlag, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { readDraft } from '../keeping/local-draft.ts';
+import { readServerState } from '../keeping/server-state.ts';
+import { withDraft, type ServerState } from '../keeping/with-draft.ts';
+import { keepingMessages } from '../messages/keeping.ts';
+import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { openTab } from './open-tab.ts';
+
+const NOTHING: ServerState = { editors: [], activeId: '', runs: [], keepings: {} };
+
+/** Null where the server does not tell. */
+async function toldByServer({ api, notify }: Services): Promise<ServerState | null> {
+  try {
+    const { result } = await api.call('sqllab', 'bootstrap', {});
+    return readServerState(result);
+  } catch (error) {
+    const { message, requestId } = problemOf(error);
+    notify({ kind: 'error', title: keepingMessages.fetchFailed.text, text: message, requestId });
+    return null;
+  }
+}
+
+/** Brings back the tabs of last time, those of the server together with what only this device has. Nothing is run. */
+export function restoreTabs(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    if (selectSqlLab(getState(), key).editors.length > 0) return;
+    const isKeptThere = hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE');
+    const told = isKeptThere ? await toldByServer(services) : NOTHING;
+    const draft = readDraft(services.storage);
+    const state = told === null ? (draft ?? NOTHING) : withDraft(told, draft);
+    dispatch(sqllabActions.restored({ key, state }));
+    const { editors, activeId } = selectSqlLab(getState(), key);
+    const open = editors.find(({ id }) => id === activeId) ?? editors[0];
+    if (open !== undefined) await dispatch(openTab(key, open.id));
+  };
+}
