@@ -38,7 +38,7 @@ export const shellMessages = defineMessages('web.shell', {
   signedOut: 'Your session has ended',
   signedOutWhy: 'Sign in again in a new tab. This page then goes on with what you were editing.',
   signIn: 'Sign in',
-  offline: 'Offline. Your edits stay on this page; nothing is saved until you are online again.',
+  offline: 'Offline. Your edits stay in this browser; nothing reaches the server until you are online again.',
   shortcuts: 'Keyboard shortcuts',
   paletteShortcut: 'Open the command palette',
   helpShortcut: 'Show this sheet',
