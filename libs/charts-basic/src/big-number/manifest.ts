@@ -21,7 +21,7 @@ import { choiceLabels, controlHints, controlLabels } from '../messages/controls.
 import { popMessages } from '../pop-kpi/messages.ts';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { timeCompare } from '../timeseries/compare.ts';
-import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
+import { absoluteBounds, heldRange } from '../data/previous-range.ts';
 import { bigNumberQueries } from './query.ts';
 
 const aggregation = defineControl({
@@ -187,7 +187,7 @@ export const bigNumberManifest = defineManifest({
   },
   leavesOutCutPeriods: (form, datasource) => {
     const { trend, total } = bigNumberQueries(form, datasource);
-    return total !== null && absoluteBounds(rangesOf(trend)[0] ?? '') !== null;
+    return total !== null && absoluteBounds(heldRange(trend) ?? '') !== null;
   },
   image: 'scene',
 });

@@ -3,7 +3,7 @@ import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type Frame } from '@belvedere/frame';
 import { pivot } from '../data/pivot.ts';
-import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
+import { absoluteBounds, heldRange } from '../data/previous-range.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { BigNumberPanel } from './manifest.ts';
@@ -34,7 +34,7 @@ function wholeBuckets(
 ): readonly number[] {
   const all = times.map((_, point) => point);
   const { trend, total } = bigNumberQueries(form, datasource);
-  const bounds = total === null ? null : absoluteBounds(rangesOf(trend)[0] ?? '');
+  const bounds = total === null ? null : absoluteBounds(heldRange(trend) ?? '');
   if (bounds === null) return all;
   const whole = all.filter((point) => {
     const [from, to] = absoluteBounds(bucketRange(times[point] ?? 0, grainOf(form), 'UTC')) ?? [0, 0];
@@ -61,7 +61,7 @@ export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberDat
   const rows = Int32Array.from(whole, (point) => data.series[0]?.rows[point] ?? -1);
   const times = Float64Array.from(whole, (point) => Number(data.points[point]));
   const { trend: asked, total, previous } = bigNumberQueries(form, datasource);
-  const bounds = form.time_range_fixed ? absoluteBounds(rangesOf(asked)[0] ?? '') : null;
+  const bounds = form.time_range_fixed ? absoluteBounds(heldRange(asked) ?? '') : null;
   const own = { times, trend, rows };
   const shape = {
     ...(bounds === null ? own : padTrend(own, bounds)),
@@ -73,8 +73,8 @@ export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberDat
       ...shape,
       value: firstCell(frames[1], metric),
       previous: previous === null ? Number.NaN : numberOf(firstCell(frames[2], metric)),
-      previousRange: previous === null ? null : (rangesOf(previous)[0] ?? null),
-      range: rangesOf(total)[0] ?? null,
+      previousRange: previous === null ? null : heldRange(previous),
+      range: heldRange(total),
     };
   const last = newest(trend);
   const column = columnNamed(frame, metric);

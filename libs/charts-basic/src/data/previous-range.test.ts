@@ -1,6 +1,6 @@
 import { resolveTimeRange } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { periodName, previousQuery, previousRange } from './previous-range.ts';
+import { heldRange, periodName, previousQuery, previousRange } from './previous-range.ts';
 
 const resolved = (range: string | null) => {
   const { since, until } = resolveTimeRange(range ?? '', { now: Date.UTC(2024, 4, 15), zone: 'UTC' });
@@ -34,6 +34,37 @@ describe('the period before', () => {
     expect(query?.filters).toEqual([
       { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01T00:00:00 : 2001-04-01T00:00:00' },
       other,
+    ]);
+  });
+
+  it('of a range that a filter narrows is before what is left of it, and as long', () => {
+    const own = { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-04-01 : 2001-07-01' };
+    const brushed = { ...own, val: '2001-05-08 : 2001-05-15', isExtra: true };
+    const before = '2001-05-01T00:00:00 : 2001-05-08T00:00:00';
+    const query = { time_range: own.val, filters: [own, brushed] };
+    expect(heldRange(query)).toBe('2001-05-08T00:00:00 : 2001-05-15T00:00:00');
+    expect(previousQuery(query)).toMatchObject({
+      time_range: before,
+      filters: [{ val: before }, { val: before, isExtra: true }],
+    });
+    expect(previousQuery({ time_range: 'No filter', filters: [brushed] })).toMatchObject({
+      time_range: 'No filter',
+      filters: [{ val: before }],
+    });
+  });
+
+  it('is not guessed where one of several ranges moves with the clock, or where nothing is common to them', () => {
+    const brushed = { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-05-08 : 2001-05-15' };
+    for (const range of ['Last year', '2002 : 2003', '2002-01-01 : 2003-01-01'])
+      expect(previousQuery({ time_range: range, filters: [brushed] })).toBeNull();
+  });
+
+  it('is that of each column where ranges hold for several', () => {
+    const on = (col: string, val: string) => ({ col, op: 'TEMPORAL_RANGE', val });
+    const query = { filters: [on('a', '2001-05-08 : 2001-05-15'), on('b', '2001-05-08 : 2001-05-10')] };
+    expect(previousQuery(query)?.filters?.map(({ val }) => val)).toEqual([
+      '2001-05-01T00:00:00 : 2001-05-08T00:00:00',
+      '2001-05-06T00:00:00 : 2001-05-08T00:00:00',
     ]);
   });
 

@@ -1,4 +1,12 @@
-import { addUnits, endedRange, type CalendarUnit, type EndedRange, type QueryObject } from '@belvedere/core';
+import {
+  addUnits,
+  columnLabel,
+  endedRange,
+  type CalendarUnit,
+  type EndedRange,
+  type QueryFilter,
+  type QueryObject,
+} from '@belvedere/core';
 import { formatTime, timeOf, type Locale } from '@belvedere/format';
 import { wallText } from '../text/time-text.ts';
 
@@ -55,25 +63,66 @@ export function previousRange(range: string): string | null {
   return calendar[1]?.toLowerCase() === 'current' ? `${start(1)} : ${start(0)}` : `${start(2)} : ${start(1)}`;
 }
 
-/** Time ranges that a query asks for. */
-export function rangesOf(query: QueryObject): readonly string[] {
-  const own = typeof query.time_range === 'string' ? [query.time_range] : [];
-  const filters = (query.filters ?? []).filter(({ op }) => op.toUpperCase() === 'TEMPORAL_RANGE');
-  return [...own, ...filters.map(({ val }) => String(val))].filter(
-    (range) => !/^(no filter)?$/i.test(range.trim()),
-  );
+const isRange = ({ op }: QueryFilter): boolean => op.toUpperCase() === 'TEMPORAL_RANGE';
+const isOpen = (range: string): boolean => /^(no filter)?$/i.test(range.trim());
+
+/** The column that the range of the whole query holds for; empty where only the server knows it. */
+const mainColumn = ({ granularity, filters }: QueryObject): string => {
+  const first = (filters ?? []).find(isRange);
+  return granularity ?? (first === undefined ? '' : columnLabel(first.col));
+};
+
+/** Ranges of a query by the column that they hold for, open ones left out. */
+function rangesByColumn(query: QueryObject): ReadonlyMap<string, readonly string[]> {
+  const all: (readonly [column: string, range: string])[] = (query.filters ?? [])
+    .filter(isRange)
+    .map(({ col, val }) => [columnLabel(col), String(val)]);
+  if (typeof query.time_range === 'string') all.unshift([mainColumn(query), query.time_range]);
+  const byColumn = new Map<string, readonly string[]>();
+  for (const [column, range] of all.filter(([, one]) => !isOpen(one)))
+    byColumn.set(column, [...new Set([...(byColumn.get(column) ?? []), range.trim()])]);
+  return byColumn;
 }
 
-/** The same query over the period before; null when it has no range or one that cannot be moved. */
+/** The range in which all of several hold; null for an empty one, and where one of them moves with the clock. */
+function commonRange(ranges: readonly string[]): string | null {
+  const [only] = ranges;
+  if (ranges.length === 1) return only ?? null;
+  const bounds = ranges.map(absoluteBounds).filter((pair) => pair !== null);
+  if (bounds.length < ranges.length) return null;
+  const [since, until] = [Math.max(...bounds.map(([from]) => from)), Math.min(...bounds.map(([, to]) => to))];
+  return until <= since ? null : `${wallText(since)} : ${wallText(until)}`;
+}
+
+/**
+ * The time that a query is about: its range, narrowed by those that filters around the chart add. Null without one, and
+ * where what is common to several is only known when they are resolved.
+ */
+export function heldRange(query: QueryObject): string | null {
+  const [first] = rangesByColumn(query).values();
+  return first === undefined ? null : commonRange(first);
+}
+
+/**
+ * The same query over the period before: every range of a column becomes the one before what is common to them, so that both
+ * periods are as long. Null when it has no range, or one that cannot be moved.
+ */
 export function previousQuery(query: QueryObject): QueryObject | null {
-  const ranges = rangesOf(query);
-  if (ranges.length === 0 || ranges.some((range) => previousRange(range) === null)) return null;
-  const moved = (range: string): string => previousRange(range) ?? range;
+  const columns = rangesByColumn(query);
+  const before = new Map<string, string>();
+  for (const [column, ranges] of columns) {
+    const range = previousRange(commonRange(ranges) ?? '');
+    if (range === null) return null;
+    before.set(column, range);
+  }
+  if (before.size === 0) return null;
+  const moved = (column: string, range: string): string =>
+    isOpen(range) ? range : (before.get(column) ?? range);
   return {
     ...query,
-    ...(typeof query.time_range === 'string' && { time_range: moved(query.time_range) }),
+    ...(typeof query.time_range === 'string' && { time_range: moved(mainColumn(query), query.time_range) }),
     filters: (query.filters ?? []).map((filter) =>
-      filter.op.toUpperCase() === 'TEMPORAL_RANGE' ? { ...filter, val: moved(String(filter.val)) } : filter,
+      isRange(filter) ? { ...filter, val: moved(columnLabel(filter.col), String(filter.val)) } : filter,
     ),
   };
 }

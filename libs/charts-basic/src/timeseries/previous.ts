@@ -1,7 +1,7 @@
 import { type ChartInput, type DrawContext, namedMetric, valueMessages } from '@belvedere/charts';
 import { asList, columnLabel } from '@belvedere/core';
 import { pivot } from '../data/pivot.ts';
-import { periodName, previousQuery, rangesOf } from '../data/previous-range.ts';
+import { periodName, previousQuery, heldRange } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { AxisSeries } from './axis-series.ts';
 import { bucketNumber } from './compare.ts';
@@ -79,8 +79,8 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
   const previous = previousQuery(query);
   return {
     series,
-    range: rangesOf(query)[0] ?? null,
-    previousRange: previous === null ? null : (rangesOf(previous)[0] ?? null),
+    range: heldRange(query),
+    previousRange: previous === null ? null : heldRange(previous),
   };
 }
 
