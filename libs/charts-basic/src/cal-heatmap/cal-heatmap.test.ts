@@ -17,7 +17,7 @@ describe('a calendar heatmap', () => {
     const { describe: say, pick } = drawExample(calHeatmap, monthly);
     expect(say(0).title).toBe('Mon 1 Jan 2001');
     expect(filtersOfPick(pick(0))).toEqual([
-      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01T00:00:00 : 2001-01-02T00:00:00' },
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01T00:00:00 : 2001-01-02T00:00:00', isExtra: true },
     ]);
   });
 

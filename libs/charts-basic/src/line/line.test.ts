@@ -108,7 +108,7 @@ describe('a line chart', () => {
     expect(filtersOfPick(grouped.pick(0))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
     const single = drawExample(line, compared);
     expect(filtersOfPick(single.pick(75))).toEqual([
-      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-06-15T00:00:00 : 2001-06-16T00:00:00' },
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-06-15T00:00:00 : 2001-06-16T00:00:00', isExtra: true },
     ]);
   });
 
