@@ -10,6 +10,7 @@ const LOOKING = [
   /^\/api\/v1\/chart\/data/,
   /^\/api\/v1\/explore\/form_data/,
   /^\/api\/v1\/security\/csp_report/,
+  /^\/tabstateview\//,
 ];
 
 /** Calls that a page makes by itself: those that run SQL, and those that change something. */
