@@ -109,7 +109,7 @@ export const answerTexts = defineMessages('api.answer', {
   auditNotStored: 'this line of the audit log cannot be written now; it is tried again with the next one',
   ok: 'OK',
   deletedOne: 'Deleted 1 %(noun)s',
-  deletedMany: 'Deleted %(count)s %(noun)ss',
+  deletedMany: 'Deleted %(count)s %(nouns)s',
   deleted: 'Deleted successfully',
   addedRow: 'Added Row',
   untitledDashboard: '[ untitled dashboard ]',

@@ -16,6 +16,10 @@ export const savedAnswer = (row: SavedRow, body: object) => ({
   result: { ...body },
 });
 
+const pluralOf = (noun: string): string => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
 /** Text of a bulk deletion. */
 export const deletedText = (noun: string, count: number): string =>
-  fillMessage((count === 1 ? answerTexts.deletedOne : answerTexts.deletedMany).text, { noun, count });
+  count === 1
+    ? fillMessage(answerTexts.deletedOne.text, { noun, count })
+    : fillMessage(answerTexts.deletedMany.text, { nouns: pluralOf(noun), count });

@@ -26,6 +26,12 @@ describe('addresses of earlier versions', () => {
     ['/roles/list/', '', '/settings/roles/'],
     ['/list_groups/', '', '/settings/groups/'],
     ['/superset/explore/', 'slice_id=1', '/explore/?slice_id=1'],
+    ['/superset/explore/table/3/', '', '/explore/?datasource_type=table&datasource_id=3'],
+    [
+      '/superset/explore/table/3',
+      'standalone=1',
+      '/explore/?datasource_type=table&datasource_id=3&standalone=1',
+    ],
   ])('%s leads on', (path, query, target) => {
     expect(movedPage(path, query)).toBe(target);
   });

@@ -56,6 +56,11 @@ export function movedPage(path: string, query: string): string | null {
   }
   const tab = SETTINGS_OF.get(plain);
   if (tab !== undefined) return settingsUrl(tab);
+  const [, type, id] = /^\/superset\/explore\/(table|query|saved_query|dataset)\/(\d+)$/.exec(plain) ?? [];
+  if (type !== undefined) {
+    const asked = `datasource_type=${type}&datasource_id=${id}`;
+    return `/explore/?${asked}${query === '' ? '' : `&${query}`}`;
+  }
   const slice = /^\/superset\/slice\/(\d+)$/.exec(plain)?.[1];
   if (slice !== undefined) return `/explore/?slice_id=${slice}${query === '' ? '' : `&${query}`}`;
   const link = /^\/superset\/explore\/p\/([\w-]+)$/.exec(plain)?.[1];

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { containsText } from '../db/contains-text.ts';
 import {
   booleanOperators,
+  flagOperator,
   manyOperators,
+  numberOperators,
   referenceOperators,
   textOperators,
   wordsOperator,
@@ -50,6 +53,10 @@ export const datasetList: ListDeclaration = {
     return {
       filters: {
         ...changeFilters(dataset),
+        id: {
+          ...numberOperators(dataset.id),
+          dataset_is_certified: flagOperator(containsText(dataset.extra, '"certification"')),
+        },
         table_name: {
           ...textOperators(dataset.table_name),
           ct: wordsOperator(reader, { table: dataset, columns: [dataset.table_name] }),

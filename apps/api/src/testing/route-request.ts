@@ -76,6 +76,7 @@ function pathOf(route: RouteSpec, objects: Objects, relation: Relation): string 
   const values: Readonly<Record<string, string | number>> = {
     id: idFor(route, objects, relation),
     person: objects.spareUser,
+    part: MISSING,
     filterSetId: relation === 'missing' ? MISSING : objects.filterSet,
     layerId: relation === 'missing' ? MISSING : objects.annotationLayer,
     idOrSlug: idFor(route, objects, relation),

@@ -180,6 +180,9 @@ const write = pair('can_write', 'Dataset');
 /** Names of what the call took from the dataset; the version before it still has them. */
 const Dropped = Type.Object({ columns: Type.Array(Type.String()), metrics: Type.Array(Type.String()) });
 
+/** A dataset and one of its columns or metrics. */
+const PartParams = Type.Object({ id: Id, part: Id });
+
 const base = '/api/v1/dataset';
 const name = Type.String({ minLength: 1, maxLength: 250 });
 
@@ -237,6 +240,26 @@ export const datasetRoutes = {
     unknown: 'drop',
     access: write,
     params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  deleteColumn: defineRoute({
+    name: 'dataset.deleteColumn',
+    method: 'DELETE',
+    path: `${base}/:id/column/:part`,
+    unknown: 'drop',
+    access: write,
+    params: PartParams,
+    reply: MessageReply,
+    object,
+  }),
+  deleteMetric: defineRoute({
+    name: 'dataset.deleteMetric',
+    method: 'DELETE',
+    path: `${base}/:id/metric/:part`,
+    unknown: 'drop',
+    access: write,
+    params: PartParams,
     reply: MessageReply,
     object,
   }),

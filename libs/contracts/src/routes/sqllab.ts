@@ -302,6 +302,16 @@ export const savedQueryRoutes = {
     reply: MessageReply,
     object: { type: 'saved_query', param: 'id' },
   }),
+  bulkDelete: defineRoute({
+    name: 'saved_query.bulkDelete',
+    method: 'DELETE',
+    path: '/api/v1/saved_query',
+    unknown: 'drop',
+    access: pair('can_write', 'SavedQuery'),
+    q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
+    reply: MessageReply,
+  }),
 };
 
 const SavedQueryText = Type.Object({

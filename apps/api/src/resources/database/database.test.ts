@@ -56,6 +56,15 @@ describe('browsing a database', () => {
     });
   });
 
+  it('gives the text that selects a table alone, with and without a schema', async () => {
+    const { owner, gamma } = home();
+    const named = await owner.ok<{ result: string }>(owner.get(`${place()}/select_star/flights/main/`));
+    expect(named.result).toMatch(/SELECT[\s\S]+flights[\s\S]+LIMIT 100/);
+    expect(await owner.ok(owner.get(`${place()}/select_star/flights/`))).toEqual(named);
+    expect((await owner.get(`${place()}/select_star/nowhere/`)).status).toBe(404);
+    expect((await gamma.get(`${place()}/select_star/flights/`)).status).toBe(404);
+  });
+
   it('describes a table: columns, keys, and a text that selects them', async () => {
     const { owner } = home();
     expect(await owner.ok(owner.get(`${place()}/table/flights/main/`))).toMatchObject({

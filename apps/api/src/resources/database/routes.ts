@@ -123,6 +123,12 @@ function browsingRoutes(services: Services): Implementation[] {
       database.table,
       async ({ viewer, params }) => (await browseTable(services, viewer, params)).detail,
     ),
+    implement(database.selectStar, async ({ viewer, params }) => ({
+      result: (await browseTable(services, viewer, params)).detail.selectStar,
+    })),
+    implement(database.selectStarHere, async ({ viewer, params }) => ({
+      result: (await browseTable(services, viewer, { ...params, schema: '' })).detail.selectStar,
+    })),
     implement(database.tableExtra, async ({ viewer, params }) => {
       const { viewSql, partitionColumns: cols } = await browseTable(services, viewer, params);
       return {

@@ -382,6 +382,45 @@ describe('DELETE /api/v1/dataset/{id}', () => {
   });
 });
 
+describe('one column or metric of a dataset', () => {
+  it('goes by its id, with the time column that it was; a reader may not, and another id is missing', async () => {
+    const { owner, alpha } = home();
+    const id = await newVirtual('in parts');
+    type Parts = Readonly<Record<'columns' | 'metrics', readonly { id: number; column_name?: string }[]>>;
+    const partsOf = async () =>
+      (await show(id)).result as unknown as Parts & { main_dttm_col: string | null };
+    const { columns, metrics, main_dttm_col: time } = await partsOf();
+    const column = columns.find((one) => one.column_name === time);
+    const url = `${URL}/${id}/column/${column?.id}`;
+    expect((await alpha.delete(url)).status).toBe(403);
+    expect(await owner.ok(owner.delete(url))).toEqual({ message: 'OK' });
+    expect((await owner.delete(url)).status).toBe(404);
+    expect(await owner.ok(owner.delete(`${URL}/${id}/metric/${metrics[0]?.id}`))).toEqual({ message: 'OK' });
+    const left = await partsOf();
+    expect(left.columns).toHaveLength(columns.length - 1);
+    expect(left.metrics).toEqual([]);
+    expect(left.main_dttm_col).toBeNull();
+  });
+});
+
+describe('certified datasets', () => {
+  it('are found by the operator of the list', async () => {
+    const { owner } = home();
+    const id = await newVirtual('vouched for');
+    const extra = JSON.stringify({ certification: { certified_by: 'Data team' } });
+    await owner.ok(owner.put(`${URL}/${id}`, { extra }));
+    const found = (value: boolean) =>
+      owner.ok<{ ids: number[] }>(
+        owner.get(`${URL}/`, {
+          filters: [{ col: 'id', opr: 'dataset_is_certified', value }],
+          page_size: 100,
+        }),
+      );
+    expect((await found(true)).ids).toEqual([id]);
+    expect((await found(false)).ids).not.toContain(id);
+  });
+});
+
 describe('GET /api/v1/dataset/{id}/related_objects', () => {
   it('counts the charts and dashboards that read a dataset', async () => {
     const { owner, objects } = home();

@@ -13,6 +13,7 @@ import { datasetList } from '../../stored/dataset-list.ts';
 import { searchFields } from '../../stored/dataset-fields.ts';
 import { distinctSchemas } from '../../stored/dataset.ts';
 import { relatedObjects } from '../database/browse.ts';
+import { deletePart } from './delete-part.ts';
 import { duplicateDataset } from './duplicate.ts';
 import { inspectSource } from './inspect.ts';
 import {
@@ -95,6 +96,14 @@ function savingRoutes(services: Services): Implementation[] {
     }),
     implement(dataset.delete, async ({ viewer, params }) => {
       await deleteDatasets(services, viewer, [params.id]);
+      return OK;
+    }),
+    implement(dataset.deleteColumn, async ({ viewer, params: { id, part } }) => {
+      await deletePart(services, viewer, { id, kind: 'column', part });
+      return OK;
+    }),
+    implement(dataset.deleteMetric, async ({ viewer, params: { id, part } }) => {
+      await deletePart(services, viewer, { id, kind: 'metric', part });
       return OK;
     }),
     implement(dataset.bulkDelete, async ({ viewer, q }) => {

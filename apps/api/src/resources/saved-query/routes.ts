@@ -2,7 +2,7 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import { savedAnswer } from '../../object/answers.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { choicesOf, distinctAnswer, noSuchColumn } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
@@ -55,6 +55,10 @@ export function savedQueryImplementations(services: Services): Implementation[] 
     implement(savedQuery.delete, async ({ viewer, params }) => {
       await deleteSavedQueries(services, viewer, [params.id]);
       return { message: answerTexts.ok.text };
+    }),
+    implement(savedQuery.bulkDelete, async ({ viewer, q }) => {
+      await deleteSavedQueries(services, viewer, q);
+      return { message: deletedText('saved query', new Set(q).size) };
     }),
   ];
 }

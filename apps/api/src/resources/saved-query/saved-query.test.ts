@@ -72,6 +72,16 @@ describe('DELETE /api/v1/saved_query/{id}', () => {
     expect(await owner.ok(owner.delete(`${URL}/${id}`))).toEqual({ message: 'OK' });
     expect((await owner.delete(`${URL}/${id}`)).status).toBe(404);
   });
+
+  it('deletes several own ones at once, or none', async () => {
+    const { owner, alpha, objects } = home();
+    const make = async () => (await owner.ok<{ id: number }>(owner.post(`${URL}/`, body()))).id;
+    const ids = [await make(), await make()];
+    expect((await owner.delete(`${URL}/`, [...ids, 999_999])).status).toBe(404);
+    expect((await alpha.delete(`${URL}/`, [objects.savedQuery])).status).toBe(404);
+    expect(await owner.ok(owner.delete(`${URL}/`, ids))).toEqual({ message: 'Deleted 2 saved queries' });
+    expect((await owner.get(`${URL}/${ids[0]}`)).status).toBe(404);
+  });
 });
 
 describe('POST /savedqueryviewapi/api/create', () => {
