@@ -5,7 +5,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { GridPosition } from './grid-key.ts';
-import { ROW_PX, useGridLayout } from './use-grid-layout.ts';
+import { headPx, ROW_PX, useGridLayout } from './use-grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { handleGridKey } from './handle-grid-key.ts';
 
@@ -37,7 +37,10 @@ export function DataGrid(props: DataGridProps): JSX.Element {
       aria-activedescendant={layout.cellId(active.row, active.column)}
       onKeyDown={(event) => handleGridKey({ props, layout, scrollRef, active, setActive }, event)}
     >
-      <div className="bv-grid-sizer" style={{ inlineSize: layout.width, blockSize: allRows * ROW_PX }}>
+      <div
+        className="bv-grid-sizer"
+        style={{ inlineSize: layout.width, blockSize: headPx() + (allRows - 1) * ROW_PX }}
+      >
         <GridHead
           layout={layout}
           sort={sort}

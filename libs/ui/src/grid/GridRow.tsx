@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { CellView } from './CellView.tsx';
-import { ROW_PX, type GridLayout, type ShownColumn } from './use-grid-layout.ts';
+import { headPx, ROW_PX, type GridLayout, type ShownColumn } from './use-grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
 
 type CellHandlers = Pick<DataGridProps, 'onCell' | 'onContext'> & {
@@ -61,7 +61,7 @@ export function GridRow({ layout, row, activeColumn, hasRowNumbers, ...rest }: G
       role="row"
       aria-rowindex={row + 2}
       className="bv-grid-row"
-      style={{ transform: `translateY(${(row + 1) * ROW_PX}px)`, inlineSize: layout.width }}
+      style={{ transform: `translateY(${headPx() + row * ROW_PX}px)`, inlineSize: layout.width }}
     >
       {hasRowNumbers === true && (
         <span className="bv-grid-number" role="rowheader">

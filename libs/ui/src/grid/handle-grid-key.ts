@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { scrollToRow } from '../window/row-window.ts';
 import { gridIntent, type GridIntent, type GridPosition } from './grid-key.ts';
-import { ROW_PX, type GridLayout } from './use-grid-layout.ts';
+import { headPx, ROW_PX, type GridLayout } from './use-grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { modeOf } from './GridRow.tsx';
 
@@ -24,7 +24,7 @@ function go({ layout, scrollRef, setActive }: GridKeys, to: GridPosition): void 
   setActive(to);
   const { current: box } = scrollRef;
   if (box === null) return;
-  box.scrollTop = scrollToRow(Math.max(0, to.row), ROW_PX, box.scrollTop, box.clientHeight - ROW_PX);
+  box.scrollTop = scrollToRow(Math.max(0, to.row), ROW_PX, box.scrollTop, box.clientHeight - headPx());
   const left = layout.scrollTo(to.column);
   if (left !== null) box.scrollTo({ left });
 }

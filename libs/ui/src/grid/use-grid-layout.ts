@@ -1,4 +1,5 @@
 import { useId, useMemo, type CSSProperties, type RefObject } from 'react';
+import { pxByPointer } from '../window/px-by-pointer.ts';
 import { rowsOf } from '../window/row-window.ts';
 import { useRowWindow } from '../window/use-row-window.ts';
 import { columnOffsets, visibleColumns } from './column-layout.ts';
@@ -7,6 +8,9 @@ import { useViewport } from './use-viewport.ts';
 
 /** Height of a row. */
 export const ROW_PX = 30;
+
+/** Height of the head, px; a finger needs more than a pointer. */
+export const headPx = (): number => pxByPointer({ mouse: ROW_PX, finger: 44 });
 
 const NUMBER_COLUMN_PX = 52;
 /** A first column that takes more of the view than this moves with the others. */
