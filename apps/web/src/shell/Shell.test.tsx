@@ -49,7 +49,7 @@ it('leads the keyboard past the menu, into a page that takes the focus', () => {
 it('says that the network is gone, and stops saying so when it is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
-  expect(screen.getByRole('status').textContent).toContain('Offline. Your edits stay on this page');
+  expect(screen.getByRole('status').textContent).toContain('Offline. Your edits stay in this browser');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('status')).toBeNull();
