@@ -16,7 +16,7 @@ const PAGE_LIMITS_KB = {
   dashboard: 186,
   filters: 266,
   explore: 264,
-  sqllab: 134,
+  sqllab: 135,
   lists: 130,
   sqlrows: 146,
   rows: 180,
