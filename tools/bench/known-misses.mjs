@@ -3,6 +3,42 @@
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
+    name: 'the flights dashboard interactive, slow line',
+    most: 1.5,
+    reason: 'evaluating and rendering three quarters of a second of scripts on a processor four times slower',
+  },
+  {
+    name: 'requests after each other of the flights dashboard',
+    most: 1.2,
+    reason: 'filters ask for their sets and ranges after the charts have begun',
+  },
+  {
+    name: 'scripts of the flights dashboard',
+    most: 1.6,
+    reason:
+      'eight chart types with their kits, of which each is a file; four more come once the page is calm',
+  },
+  {
+    name: 'all that the flights dashboard fetches',
+    most: 1.2,
+    reason: 'filters are 30 kB of code; three fonts are 80 kB',
+  },
+  {
+    name: 'largest paint of the flights dashboard, plain machine',
+    most: 2.5,
+    reason: 'a quarter of a second is what an empty page takes on two cores that also answer it',
+  },
+  {
+    name: 'requests after each other of Explore',
+    most: 1.7,
+    reason: 'the chart is asked for once its type and its dataset are there',
+  },
+  {
+    name: 'all that Explore fetches',
+    most: 1.1,
+    reason: 'the panel is 43 kB, of which 59 % run for the first picture',
+  },
+  {
     name: 'by type, page 2,000 of 100,000 charts, PostgreSQL, p99',
     most: 1.5,
     reason: 'two columns of 50,000 index entries are skipped; the median is 10 ms',
