@@ -21,3 +21,9 @@ it('goes on without a style sheet that does not come', async () => {
   await done;
   expect(link?.media).toBe('all');
 });
+
+it('goes on without one that failed before anybody listened', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" data-later-sheet media="print" href="/gone.css">';
+  await putOnLaterSheets(document, Promise.resolve());
+  expect(document.querySelector('link')?.media).toBe('all');
+});
