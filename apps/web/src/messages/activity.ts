@@ -84,6 +84,8 @@ export const deedMessages = defineMessages('web.deed', {
   duplicate: 'Copied',
   replace: 'Changed',
   removeVersion: 'Removed a version of',
+  deleteColumn: 'Removed a column of',
+  deleteMetric: 'Removed a metric of',
   stop: 'Stopped a query',
   setPermissions: 'Changed the permissions of',
   setUsers: 'Changed who has',
