@@ -271,7 +271,8 @@ describe('after a crash', () => {
     ]);
   });
 
-  it('what was typed and not sent is there still, and is sent', async () => {
+  /** What a browser kept of a page on which something was typed that no server took. */
+  async function typedAndNotSent(): Promise<Map<string, string>> {
     const stored = new Map<string, string>();
     const first = keptLab(
       {
@@ -287,6 +288,11 @@ describe('after a crash', () => {
     first.store.dispatch(sqllabActions.editorChanged({ key: KEY, id, change: { sql: 'typed' } }));
     await after(500);
     keeper?.dispose();
+    return stored;
+  }
+
+  it('what was typed and not sent is there still, and is sent', async () => {
+    const stored = await typedAndNotSent();
     const second = keptLab(bootstrap, { stored });
     await second.store.dispatch(restoreTabs(KEY));
     expect(second.state().editors[0]).toMatchObject({ name: 'A', sql: 'typed' });
@@ -295,21 +301,7 @@ describe('after a crash', () => {
   });
 
   it('a server that does not tell its tabs gets none of them twice', async () => {
-    const stored = new Map<string, string>();
-    const first = keptLab(
-      {
-        ...bootstrap,
-        'tabState.update': () => {
-          throw refusal(0);
-        },
-      },
-      { stored },
-    );
-    await first.store.dispatch(restoreTabs(KEY));
-    const id = first.state().activeId;
-    first.store.dispatch(sqllabActions.editorChanged({ key: KEY, id, change: { sql: 'typed' } }));
-    await after(500);
-    keeper?.dispose();
+    const stored = await typedAndNotSent();
     const second = keptLab(
       {
         'sqllab.bootstrap': () => {
