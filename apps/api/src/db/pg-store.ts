@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { dbErrors, transactionError } from './db-errors.ts';
@@ -24,6 +24,19 @@ export function connectFirst(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: Error & { readonly code?: string }) => {
     throw dbErrors.error('METADATA_UNREACHABLE', { reason: error.code ?? error.message });
   });
+}
+
+/** Works in a transaction. The connection goes back to the pool also where `begin` itself failed, which Drizzle forgets. */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (db: NodePgDatabase<typeof tables>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client, { schema: tables }).transaction(work);
+  } finally {
+    client.release();
+  }
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {
@@ -55,7 +68,7 @@ export async function openPgStore(url: string, silenceMs = SILENCE_MS): Promise<
   const db = drizzle(pool, { schema: tables });
   const reader: Reader = { dialect: 'pg', db: db as unknown as Reader['db'], t: asTables };
   const writeOnce: Store['write'] = (work) =>
-    db.transaction((inner) =>
+    inTransaction(pool, (inner) =>
       work({
         dialect: 'pg',
         db: inner as unknown as Tx['db'],

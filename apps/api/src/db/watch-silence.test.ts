@@ -35,4 +35,23 @@ describe.skipIf(problem !== null)('a pool that is watched', () => {
     await pool.end();
     await proxy.stop();
   });
+
+  it('breaks a connection that alone fell silent while the server waits for it, and leaves one that asks nothing', async () => {
+    const url = new URL(await (server as TestPostgres).createDatabase('deaf'));
+    const proxy = await startCutProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+    pool.on('error', () => undefined);
+    watchSilence(pool, url.href, 50);
+    const held = await pool.connect();
+    await held.query('begin');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await held.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    proxy.hush();
+    proxy.open();
+    await expect(held.query('select 1')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    held.release(true);
+    await pool.end();
+    await proxy.stop();
+  });
 });
