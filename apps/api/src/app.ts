@@ -67,6 +67,7 @@ import { timeRangeImplementations } from './resources/time-range/routes.ts';
 import { tokenImplementations } from './resources/token/routes.ts';
 import { uploadImplementations } from './resources/upload/routes.ts';
 import { userImplementations } from './resources/user/routes.ts';
+import { warmUpImplementations } from './resources/warm-up/routes.ts';
 import { checkAccess } from './security/check-access.ts';
 import type { Services } from './services.ts';
 
@@ -131,6 +132,7 @@ function implementationsOf(services: Services, viewers: ViewerReader): Implement
     ...tokenImplementations(services),
     ...uploadImplementations(services),
     ...userImplementations(services),
+    ...warmUpImplementations(services),
   ];
 }
 

@@ -7,8 +7,15 @@ export const Strict = <P extends TProperties>(properties: P) =>
 /** A value or null. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** Format of texts that hold a JSON object. */
+export const JSON_TEXT = 'json-object';
+
 /** A field that may be absent or null. */
 export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+/** Text of a JSON object, or an empty one. What cannot be decoded does not fit. */
+export const JsonText = (limits: { readonly minLength?: number; readonly maxLength?: number } = {}) =>
+  Type.String({ format: JSON_TEXT, ...limits });
 
 /** One of some texts. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>

@@ -66,6 +66,7 @@ const READING = new Set([
   'can_csv',
   'can_samples',
   'can_external_metadata',
+  'can_external_metadata_by_name',
   'can_get_column_values',
   'can_explore',
   'can_explore_json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, type RouteSpec } from '@belvedere/contracts';
+import { ALL_ROUTES, JSON_TEXT, type RouteSpec } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { exampleValue } from '@belvedere/contracts/testing';
 import { ROUTE_CASES } from '../testing/route-cases.ts';
@@ -29,6 +29,7 @@ function said(check: Check, value: unknown): unknown {
 
 interface Schema {
   readonly type?: string;
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
 }
@@ -42,6 +43,11 @@ function wrongFor(schema: Schema): unknown {
 
 const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
   schema.properties ?? schema.anyOf?.find(({ properties }) => properties !== undefined)?.properties ?? {};
+
+const holdsJson = (schema: Schema, name: string): boolean => {
+  const field = propertiesOf(schema)[name];
+  return [field, ...(field?.anyOf ?? [])].some((one) => one?.format === JSON_TEXT);
+};
 
 const rows = ALL_ROUTES.flatMap((route) =>
   PARTS.flatMap((part) => {
@@ -65,13 +71,15 @@ it('stand in the table for every part that a route takes, and for no other', () 
 });
 
 /** Every value of {@link PartCase.longest} and its siblings, at the limit and one beyond. */
-function limitsOf({ longest = {}, largest = {}, most = {} }: PartCase, fits: Fields) {
+function limitsOf({ longest = {}, largest = {}, most = {} }: PartCase, fits: Fields, schema: Schema) {
+  const textOf = (name: string, length: number): string =>
+    holdsJson(schema, name) ? '{}'.padEnd(length) : 'x'.repeat(length);
   const member = (name: string): unknown => (fits[name] as readonly unknown[])[0];
   return [
     ...Object.entries(longest).map(([name, limit]) => ({
       name,
-      at: 'x'.repeat(limit),
-      beyond: 'x'.repeat(limit + 1),
+      at: textOf(name, limit),
+      beyond: textOf(name, limit + 1),
       text: `Not a valid value: must NOT have more than ${limit} characters`,
     })),
     ...Object.entries(largest).map(([name, limit]) => ({
@@ -112,13 +120,21 @@ describe.each(withFields)('$name', ({ check, one, schema, sent }) => {
     expect(strange).toEqual(one.unknown === 'dropped' ? null : { nobody_knows_this: ['Unknown field.'] });
   });
 
+  it('refuses texts that are to hold a JSON object and do not', () => {
+    for (const name of Object.keys(sent).filter((field) => holdsJson(schema, field)))
+      for (const text of ['{"', '[]', '77', 'null', "{'a': 1}"])
+        expect(said(check, { ...sent, [name]: text })).toEqual({
+          [name]: ['Field cannot be decoded by JSON.'],
+        });
+  });
+
   it('refuses fields of another type, and what is longer or larger than it may be', () => {
     const wrongs = Object.entries(propertiesOf(schema))
       .map(([name, property]) => [name, wrongFor(property)] as const)
       .filter(([, wrong]) => wrong !== undefined);
     for (const [name, wrong] of wrongs)
       expect(said(check, { ...sent, [name]: wrong })).toHaveProperty([name]);
-    for (const { name, at, beyond, text } of limitsOf(one, sent)) {
+    for (const { name, at, beyond, text } of limitsOf(one, sent, schema)) {
       expect(said(check, { ...sent, [name]: at })).toBeNull();
       expect(said(check, { ...sent, [name]: beyond })).toEqual({ [name]: [text] });
     }

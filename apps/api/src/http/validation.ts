@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { contractErrors } from '@belvedere/contracts';
+import { contractErrors, JSON_TEXT } from '@belvedere/contracts';
+import { parseJsonObject } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
 
 const FIELDS_MAX = 20;
@@ -20,6 +21,8 @@ export interface Check {
   readonly takesNothing: boolean;
 }
 
+ajv.addFormat(JSON_TEXT, (text) => text === '' || parseJsonObject(text) !== null);
+
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1).join('.');
   const params = error.params as { readonly missingProperty?: string; readonly additionalProperty?: string };
@@ -39,6 +42,7 @@ function choiceText({ data, params }: ErrorObject): string {
 function textOf(error: ErrorObject): string {
   if (error.keyword === 'required') return fieldTexts.missing.text;
   if (error.keyword === 'additionalProperties') return fieldTexts.unknown.text;
+  if (error.keyword === 'format') return fieldTexts.notJsonObject.text;
   if (error.keyword === 'enum') return `${fieldTexts.invalid.text} ${choiceText(error)}`;
   return `${fieldTexts.invalid.text} ${error.message ?? ''}`.trim();
 }

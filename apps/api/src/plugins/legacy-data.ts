@@ -9,6 +9,9 @@ import { checkAccess } from '../security/check-access.ts';
 
 const ACCESS = pair('can_explore_json', 'Superset');
 
+/** Parameters of the address that ask for something else than the data in its envelope. */
+const KINDS = ['csv', 'query', 'results', 'samples'] as const;
+
 /** The data endpoint of the oldest charts, by GET or by form. */
 export function registerLegacyData(app: FastifyInstance, services: Services): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -30,14 +33,12 @@ export function registerLegacyData(app: FastifyInstance, services: Services): vo
       setHeader: (name: string, value: string) => void reply.header(name, value),
       addTimings: (entries: string) => void request.timings.push(entries),
     };
-    const body = await legacyChartData(services, call, {
+    const { type, body } = await legacyChartData(services, call, {
       formData: typeof given === 'string' ? given : undefined,
       isForced: query['force'] === 'true',
+      kind: KINDS.find((kind) => query[kind] === 'true') ?? 'full',
     });
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(body));
+    return reply.type(type).header('cache-control', 'no-store').send(body);
   };
   const config = { errorShape: 'error' as const };
   for (const url of ['/superset/explore_json', '/superset/explore_json/:type/:id']) {

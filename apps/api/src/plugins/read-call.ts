@@ -28,6 +28,10 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
+/** A word where the number of an object stands is no object that is missing. */
+const isNoNumber = ({ params }: RouteSpec, name: string, text: string): boolean =>
+  Reflect.get(params?.properties[name] ?? {}, 'type') === 'integer' && !/^[+-]?\d+(\.\d*)?$/.test(text);
+
 function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
   if (route.params === undefined || check === null) return undefined;
   const texts = request.params as Record<string, string>;
@@ -35,6 +39,11 @@ function readParams(route: RouteSpec, check: Check | null, request: FastifyReque
     Object.values(texts).forEach(refuseNul);
     return check(decodeTexts(route.params, texts));
   } catch {
+    if (Object.entries(texts).some(([name, text]) => isNoNumber(route, name, text)))
+      throw contractErrors.error('ROUTE_NOT_FOUND', {
+        method: request.method,
+        path: request.url.split('?', 1)[0] ?? '',
+      });
     const id = texts[route.object?.param ?? ''] ?? Object.values(texts).join('/');
     throw contractErrors.error('NOT_FOUND', { type: route.object?.type ?? 'object', id: id.slice(0, 80) });
   }

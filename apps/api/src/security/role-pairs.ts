@@ -42,7 +42,14 @@ const READING: readonly PermissionPair[] = [
     'can_fetch_datasource_metadata',
     'can_slice',
   ),
-  ...of('Datasource', 'can_samples', 'can_get', 'can_external_metadata', 'can_get_column_values'),
+  ...of(
+    'Datasource',
+    'can_samples',
+    'can_get',
+    'can_external_metadata',
+    'can_external_metadata_by_name',
+    'can_get_column_values',
+  ),
   ...of('Log', 'can_recent_activity'),
   ...of('Api', 'can_time_range', 'can_query', 'can_query_form_data'),
   ...of('AsyncEventsRestApi', 'can_list'),
@@ -106,6 +113,7 @@ const SQL_LAB: readonly PermissionPair[] = [
 const ADMIN_ONLY: readonly PermissionPair[] = [
   ...of('Database', 'can_write'),
   ...of('Dataset', 'can_warm_up_cache'),
+  ...of('Chart', 'can_warm_up_cache'),
   ...of('Log', ...READ_WRITE),
   ...of('Row Level Security', ...READ_WRITE),
   ...of('User', ...READ_WRITE),

@@ -149,3 +149,34 @@ export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number):
     .orderBy(asc(t.chart.id));
   return rows.map((row) => row.chart);
 }
+
+/** The readable charts on the datasets of that table; null where no readable dataset is of it. */
+export async function chartsOnTable(
+  reader: Reader,
+  scope: Scope,
+  place: { readonly database: string; readonly table: string },
+): Promise<ChartRow[] | null> {
+  const { db, t } = reader;
+  const onTable = and(
+    isNull(t.dataset.deleted_at),
+    eq(t.dataset.table_name, place.table),
+    eq(t.database.database_name, place.database),
+    datasetIsReadable(reader, scope),
+  );
+  const datasets = await db
+    .select({ id: t.dataset.id })
+    .from(t.dataset)
+    .innerJoin(t.database, eq(t.database.id, t.dataset.database_id))
+    .where(onTable);
+  if (datasets.length === 0) return null;
+  const where = and(
+    live(reader),
+    inArray(t.chart.datasource_type, [...DATASET_TYPES]),
+    inArray(
+      t.chart.datasource_id,
+      datasets.map(({ id }) => id),
+    ),
+    chartIsReadable(reader, scope),
+  );
+  return db.select().from(t.chart).where(where).orderBy(asc(t.chart.id));
+}

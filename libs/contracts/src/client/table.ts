@@ -92,6 +92,7 @@ export const CLIENT_TABLE = {
     bulkDelete: ['DELETE', '/api/v1/chart'],
     restore: ['POST', '/api/v1/chart/:id/restore'],
     data: ['POST', '/api/v1/chart/data', 'raw'],
+    warmUp: ['PUT', '/api/v1/chart/warm_up_cache'],
     savedData: ['GET', '/api/v1/chart/:id/data', 'raw'],
     imageSvg: ['GET', '/api/v1/chart/:id/image.svg', 'raw'],
     imagePdf: ['GET', '/api/v1/chart/:id/image.pdf', 'raw'],
@@ -183,6 +184,7 @@ export const CLIENT_TABLE = {
     refresh: ['PUT', '/api/v1/dataset/:id/refresh'],
     duplicate: ['POST', '/api/v1/dataset/duplicate'],
     fields: ['GET', '/api/v1/dataset/fields'],
+    warmUp: ['PUT', '/api/v1/dataset/warm_up_cache'],
     inspect: ['POST', '/api/v1/dataset/inspect', 'raw'],
     relatedObjects: ['GET', '/api/v1/dataset/:id/related_objects'],
   },
@@ -190,6 +192,9 @@ export const CLIENT_TABLE = {
     samples: ['POST', '/datasource/samples', 'raw'],
     columnValues: ['GET', '/api/v1/datasource/:type/:id/column/:column/values', 'raw'],
     metadata: ['GET', '/superset/fetch_datasource_metadata'],
+    get: ['GET', '/datasource/get/:type/:id'],
+    externalMetadata: ['GET', '/datasource/external_metadata/:type/:id'],
+    externalMetadataByName: ['GET', '/datasource/external_metadata_by_name'],
   },
   embedded: {
     get: ['GET', '/api/v1/dashboard/:idOrSlug/embedded'],
@@ -200,6 +205,7 @@ export const CLIENT_TABLE = {
   },
   explore: {
     get: ['GET', '/api/v1/explore'],
+    storedForm: ['GET', '/api/v1/form_data'],
     createFormData: ['POST', '/api/v1/explore/form_data'],
     updateFormData: ['PUT', '/api/v1/explore/form_data/:key'],
     getFormData: ['GET', '/api/v1/explore/form_data/:key'],

@@ -4,6 +4,7 @@ import {
   Id,
   IdParams,
   ItemQ,
+  JsonText,
   itemReply,
   ListQ,
   listReply,
@@ -39,7 +40,7 @@ const Moment = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:?\\d{2})?)?$',
 });
 const ShortDescr = Type.String({ minLength: 1, maxLength: 500 });
-const annotationWritable = { long_descr: Descr, json_metadata: Descr };
+const annotationWritable = { long_descr: Descr, json_metadata: Maybe(JsonText({ maxLength: 100_000 })) };
 
 const read = pair('can_read', 'Annotation');
 const write = pair('can_write', 'Annotation');

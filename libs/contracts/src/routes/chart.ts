@@ -8,6 +8,7 @@ import {
   Id,
   IdParams,
   ItemQ,
+  JsonText,
   itemReply,
   Maybe,
   MessageReply,
@@ -21,6 +22,7 @@ import {
 } from '../schema.ts';
 import { favouriteRoutes, readRoutes } from './resource.ts';
 import { thumbnailRoute } from './thumbnail.ts';
+import { WARM_PLACE, WarmReply } from './warm-up.ts';
 
 const DashboardRef = Type.Object({
   id: Type.Integer(),
@@ -61,8 +63,8 @@ const writable = {
   description: Maybe(Type.String({ maxLength: 100_000 })),
   viz_type: Maybe(Type.String({ maxLength: 250 })),
   owners: Maybe(Type.Array(Id, { maxItems: 100 })),
-  params: Maybe(Type.String()),
-  query_context: Maybe(Type.String()),
+  params: Maybe(JsonText()),
+  query_context: Maybe(JsonText()),
   query_context_generation: Maybe(Type.Boolean()),
   cache_timeout: Maybe(CacheTimeout),
   dashboards: Maybe(Type.Array(Id, { maxItems: 1000 })),
@@ -184,6 +186,17 @@ export const chartRoutes = {
     audit: false,
     keeps: ['result_format', 'result_type', 'datasource', 'form_data.slice_id', 'dashboard_id'],
     csrf: false,
+  }),
+  warmUp: defineRoute({
+    name: 'chart.warmUp',
+    method: 'PUT',
+    path: `${base}/warm_up_cache`,
+    unknown: 'drop',
+    access: pair('can_warm_up_cache', 'Chart'),
+    body: Type.Object({ chart_id: Id, ...WARM_PLACE }),
+    reply: WarmReply,
+    rateClass: 'query',
+    audit: false,
   }),
   savedData: defineRoute({
     name: 'chart.savedData',

@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   ItemQ,
+  JsonText,
   Maybe,
   MessageReply,
   Nullable,
@@ -24,7 +25,7 @@ const Role = Type.Object({ id: Type.Integer(), name: Type.String() });
 const filterState = (verb: 'read' | 'write') => pair(`can_${verb}`, 'DashboardFilterStateRestApi');
 
 /** What filters say, as JSON text. */
-const FilterStateBody = Strict({ value: Type.String({ minLength: 2, maxLength: 1_000_000 }) });
+const FilterStateBody = Strict({ value: JsonText({ minLength: 2, maxLength: 1_000_000 }) });
 const FilterStateParams = Type.Object({
   idOrSlug: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.String({ minLength: 1, maxLength: 100 }),
@@ -56,9 +57,9 @@ const writable = {
   slug: Maybe(Type.String({ maxLength: 255 })),
   owners: Maybe(Type.Array(Id, { maxItems: 100 })),
   roles: Maybe(Type.Array(Id, { maxItems: 100 })),
-  position_json: Maybe(Type.String()),
+  position_json: Maybe(JsonText()),
   css: Maybe(Type.String({ maxLength: 100_000 })),
-  json_metadata: Maybe(Type.String()),
+  json_metadata: Maybe(JsonText()),
   published: Maybe(Type.Boolean()),
   certified_by: Maybe(Type.String({ maxLength: 250 })),
   certification_details: Maybe(Type.String({ maxLength: 5000 })),
@@ -204,8 +205,8 @@ export const dashboardRoutes = {
           viz_type: Type.String({ minLength: 1, maxLength: 250 }),
           datasource_id: Id,
           datasource_type: OneOf(DATASOURCE_TYPES),
-          params: Type.String(),
-          query_context: Maybe(Type.String()),
+          params: JsonText(),
+          query_context: Maybe(JsonText()),
           /** Columns of twelve. */
           width: Type.Integer({ minimum: 1, maximum: 12 }),
           /** Units of 8 px. */
@@ -266,7 +267,7 @@ export const dashboardRoutes = {
       dashboard_title: Maybe(Type.String({ maxLength: 500 })),
       css: Maybe(Type.String({ maxLength: 100_000 })),
       duplicate_slices: Maybe(Type.Boolean()),
-      json_metadata: Type.String(),
+      json_metadata: JsonText(),
     }),
     reply: Type.Object({ result: Type.Object({ id: Type.Integer(), last_modified_time: Type.Number() }) }),
     object,

@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   ItemQ,
+  JsonText,
   itemReply,
   Maybe,
   MessageReply,
@@ -17,6 +18,7 @@ import {
   Strict,
 } from '../schema.ts';
 import { readRoutes, versionRoutes } from './resource.ts';
+import { WARM_PLACE, WarmReply } from './warm-up.ts';
 
 const DatabaseRef = Type.Object({
   id: Type.Integer(),
@@ -154,8 +156,8 @@ const writable = {
   default_endpoint: Maybe(Type.String({ maxLength: 2000 })),
   cache_timeout: Maybe(CacheTimeout),
   is_sqllab_view: Maybe(Type.Boolean()),
-  template_params: Maybe(Type.String({ maxLength: 100_000 })),
-  extra: Maybe(Type.String({ maxLength: 100_000 })),
+  template_params: Maybe(JsonText({ maxLength: 100_000 })),
+  extra: Maybe(JsonText({ maxLength: 100_000 })),
   is_managed_externally: Maybe(Type.Boolean()),
   external_url: Maybe(Type.String({ maxLength: 2000 })),
   filter_select_enabled: Maybe(Type.Boolean()),
@@ -218,7 +220,7 @@ export const datasetRoutes = {
       table_name: name,
       database_id: Id,
       schema: Maybe(Type.String({ maxLength: 255 })),
-      template_params: Maybe(Type.String({ maxLength: 100_000 })),
+      template_params: Maybe(JsonText({ maxLength: 100_000 })),
     }),
     reply: Type.Object({ result: Type.Object({ table_id: Type.Integer() }) }),
   }),
@@ -328,6 +330,18 @@ export const datasetRoutes = {
       ),
     }),
   }),
+  /** Of all charts on a table that the caller may see. */
+  warmUp: defineRoute({
+    name: 'dataset.warmUp',
+    method: 'PUT',
+    path: `${base}/warm_up_cache`,
+    unknown: 'drop',
+    access: pair('can_warm_up_cache', 'Dataset'),
+    body: Type.Object({ db_name: Type.String({ maxLength: 250 }), table_name: name, ...WARM_PLACE }),
+    reply: WarmReply,
+    rateClass: 'query',
+    audit: false,
+  }),
   inspect: defineRoute({
     name: 'dataset.inspect',
     method: 'POST',
@@ -338,7 +352,7 @@ export const datasetRoutes = {
       table_name: Type.String({ maxLength: 250 }),
       schema: Maybe(Type.String({ maxLength: 255 })),
       sql: Maybe(Type.String({ maxLength: 1_000_000 })),
-      template_params: Maybe(Type.String({ maxLength: 100_000 })),
+      template_params: Maybe(JsonText({ maxLength: 100_000 })),
       /** First rows to show beside the columns; none by default. */
       rows: Maybe(Type.Integer({ minimum: 0, maximum: 100 })),
     }),

@@ -1,14 +1,13 @@
 import Type from 'typebox';
 import { DASHBOARD_WEEK_STARTS, DATASOURCE_TYPES } from '@belvedere/core';
-import { QueryExtrasSchema, QueryFilterSchema } from '../query-context.ts';
 import { defineRoute, pair, SIGNED_IN } from '../route.ts';
-import { AnyObject, Id, Maybe, MessageReply, Nullable, OneOf } from '../schema.ts';
+import { AnyObject, Id, JsonText, Maybe, MessageReply, Nullable, OneOf } from '../schema.ts';
 import { Strict } from '../schema.ts';
 
 const FormDataBody = Strict({
   datasource_id: Id,
   datasource_type: OneOf(DATASOURCE_TYPES),
-  form_data: Type.String({ maxLength: 1_000_000 }),
+  form_data: JsonText({ maxLength: 1_000_000 }),
   chart_id: Maybe(Id),
 });
 const KeyParams = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -39,6 +38,15 @@ export const exploreRoutes = {
         metadata: Nullable(AnyObject),
       }),
     }),
+  }),
+  /** The form of a stored chart as old clients ask for it; an empty one where there is no such chart to see. */
+  storedForm: defineRoute({
+    name: 'explore.storedForm',
+    method: 'GET',
+    path: '/api/v1/form_data',
+    access: pair('can_query_form_data', 'Api'),
+    query: Type.Object({ slice_id: Type.Optional(Id) }),
+    reply: AnyObject,
   }),
   createFormData: defineRoute({
     name: 'explore.createFormData',
@@ -107,70 +115,6 @@ export const exploreRoutes = {
     access: pair('can_read', 'ExplorePermalinkRestApi'),
     params: KeyParams,
     reply: AnyObject,
-  }),
-};
-
-/** Samples, values, and metadata of what a chart reads. */
-export const datasourceRoutes = {
-  samples: defineRoute({
-    name: 'datasource.samples',
-    method: 'POST',
-    path: '/datasource/samples',
-    access: pair('can_samples', 'Datasource'),
-    query: Type.Object({
-      datasource_type: OneOf(DATASOURCE_TYPES),
-      datasource_id: Id,
-      force: Type.Optional(Type.Boolean()),
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
-      /** Rows of a page, up to what answers may have; the configured number of samples by default. */
-      per_page: Type.Optional(Type.Integer({ minimum: 1 })),
-    }),
-    body: Type.Union([
-      Type.Null(),
-      Strict({
-        filters: Maybe(Type.Array(QueryFilterSchema, { maxItems: 1000 })),
-        granularity: Maybe(Type.String({ maxLength: 1000 })),
-        time_range: Maybe(Type.String({ maxLength: 1000 })),
-        extras: Maybe(QueryExtrasSchema),
-      }),
-    ]),
-    reply: Type.Object({ result: AnyObject }),
-    replyKind: 'raw',
-    errorShape: 'error',
-    rateClass: 'query',
-    audit: false,
-  }),
-  columnValues: defineRoute({
-    name: 'datasource.columnValues',
-    method: 'GET',
-    path: '/api/v1/datasource/:type/:id/column/:column/values',
-    access: pair('can_get_column_values', 'Datasource'),
-    params: Type.Object({
-      type: Type.String({ maxLength: 40 }),
-      id: Id,
-      column: Type.String({ maxLength: 1000 }),
-    }),
-    query: Type.Object({
-      search: Type.Optional(Type.String({ maxLength: 1000 })),
-      /** Asks for the rows of each value too; the most frequent come first then. */
-      counts: Type.Optional(Type.Boolean()),
-    }),
-    reply: Type.Object({
-      result: Type.Array(Type.Unknown()),
-      /** Rows that hold the value at the same place, if they were asked for. */
-      counts: Type.Optional(Type.Array(Type.Number())),
-    }),
-    replyKind: 'raw',
-    rateClass: 'query',
-  }),
-  metadata: defineRoute({
-    name: 'datasource.metadata',
-    method: 'GET',
-    path: '/superset/fetch_datasource_metadata',
-    access: pair('can_fetch_datasource_metadata', 'Superset'),
-    query: Type.Object({ datasourceKey: Type.String({ maxLength: 60 }) }),
-    reply: AnyObject,
-    errorShape: 'error',
   }),
 };
 

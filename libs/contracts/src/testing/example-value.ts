@@ -1,3 +1,5 @@
+import { JSON_TEXT } from '../schema.ts';
+
 /** A schema of the route table as far as an example needs it. */
 export interface PlainSchema {
   readonly type?: string;
@@ -12,6 +14,7 @@ export interface PlainSchema {
   readonly minLength?: number;
   readonly minItems?: number;
   readonly pattern?: string;
+  readonly format?: string;
   readonly patternProperties?: unknown;
 }
 
@@ -19,7 +22,8 @@ const DIGEST = 'a'.repeat(64);
 /** Texts of which one fits every pattern that a field has. */
 const TEXTS = ['x', 'xx', '1.0.0', '2024-01-01', 'title', DIGEST, `${DIGEST}.js`, `${DIGEST}.light.png`];
 
-function exampleText({ pattern, minLength = 1 }: PlainSchema): string {
+function exampleText({ pattern, format, minLength = 1 }: PlainSchema): string {
+  if (format === JSON_TEXT) return '{}';
   const texts = [...TEXTS, 'x'.repeat(minLength)].filter((text) => text.length >= minLength);
   const fitting = texts.find((text) => pattern === undefined || new RegExp(pattern).test(text));
   if (fitting === undefined) throw new Error(`no example fits the pattern ${pattern}`);

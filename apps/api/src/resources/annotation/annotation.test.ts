@@ -63,7 +63,7 @@ describe('POST /api/v1/annotation_layer/{id}/annotation/', () => {
       { short_descr: ['Short description must be unique for this layer'] },
     ]);
     expect(await refusal({ json_metadata: '[1]' })).toEqual([
-      422,
+      400,
       { json_metadata: ['Field cannot be decoded by JSON.'] },
     ]);
     expect((await gamma.post(`${list()}/`, body())).status).toBe(403);

@@ -1,5 +1,5 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
-import { parseJsonObject, type Viewer } from '@belvedere/core';
+import { type Viewer } from '@belvedere/core';
 import type { ContentOf } from '../../db/object-rows.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
@@ -98,11 +98,6 @@ export async function getAnnotation(services: Services, viewer: Viewer, { layerI
   return present(row, { viewer, layer, people: await peopleOf(reader, [row]), now: services.clock() });
 }
 
-function checkMetadata(text: string | null | undefined): void {
-  if (text === undefined || text === null || text === '') return;
-  if (parseJsonObject(text) === null) throw invalidFields({ json_metadata: [fieldTexts.notJsonObject.text] });
-}
-
 function checkOrder({ start_dttm: start, end_dttm: end }: Pick<AnnotationRow, 'start_dttm' | 'end_dttm'>) {
   if (end.getTime() < start.getTime()) {
     throw invalidFields({ start_dttm: [fieldTexts.annotationEndsBeforeStart.text] });
@@ -110,7 +105,6 @@ function checkOrder({ start_dttm: start, end_dttm: end }: Pick<AnnotationRow, 's
 }
 
 function fieldsOf(body: UpdateBody) {
-  checkMetadata(body.json_metadata);
   const { short_descr: name, long_descr, json_metadata, start_dttm: start, end_dttm: end } = body;
   return {
     ...(typeof name === 'string' && { short_descr: name }),

@@ -400,6 +400,21 @@ describe('/superset/explore_json/', () => {
     });
   });
 
+  it('gives a file, the text of the query, plain rows or samples where the address asks for them', async () => {
+    const { owner } = home();
+    const asked = (more: string) => owner.get(`${url}?form_data=${encodeURIComponent(form())}&${more}`);
+    const file = await asked('csv=true');
+    expect([file.status, file.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(file.header('content-disposition')).toContain('.csv');
+    expect(await owner.ok(asked('query=true'))).toMatchObject({ query: expect.stringMatching(/select/i) });
+    for (const more of ['results=true', 'samples=true'])
+      expect(await owner.ok(asked(more))).toMatchObject({
+        data: expect.any(Array),
+        colnames: expect.any(Array),
+        rowcount: expect.any(Number),
+      });
+  });
+
   it('names its failure in `error`: no form data 400, no such data 404, strangers 401', async () => {
     const { owner, stranger } = home();
     expect(await owner.get(url)).toMatchObject({ status: 400, body: { error: expect.any(String) } });

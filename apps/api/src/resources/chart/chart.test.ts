@@ -103,6 +103,15 @@ describe('GET /api/v1/chart/{id}', () => {
   });
 });
 
+describe('a word where the number of a chart stands', () => {
+  it.each(['export', 'abc', '1x'])('is no chart that is missing: %s', async (word) => {
+    const { owner } = home();
+    const { status, text } = await owner.get(`/api/v1/chart/${word}/?q=!(1)`);
+    expect([status, text]).toEqual([404, expect.stringContaining(`GET /api/v1/chart/${word}/`)]);
+    expect(text).not.toContain('no chart');
+  });
+});
+
 describe('POST /api/v1/chart/', () => {
   it('saves a chart that its maker owns and echoes the body with 201', async () => {
     const { owner, people } = home();
@@ -144,7 +153,7 @@ describe('POST /api/v1/chart/', () => {
       status: 422,
       body: { message: { dashboards: ['Dashboards do not exist'] } },
     });
-    expect((await made({ params: 'no json' })).status).toBe(422);
+    expect((await made({ params: 'no json' })).status).toBe(400);
   });
 
   it('is refused where the right to write, or a dashboard of one own, is missing', async () => {

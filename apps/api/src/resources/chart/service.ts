@@ -1,5 +1,5 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { parseJsonObject, type Viewer } from '@belvedere/core';
+import { type Viewer } from '@belvedere/core';
 import type { ContentOf } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
@@ -111,14 +111,6 @@ export async function getChart(services: Services, viewer: Viewer, id: number) {
   return presentChart(row, await surroundingsOf(services, scope, [row]));
 }
 
-function checkJsonText(fields: Fields): void {
-  for (const name of ['params', 'query_context'] as const) {
-    const text = fields[name];
-    if (text === undefined || text === null || text === '') continue;
-    if (parseJsonObject(text) === null) throw invalidFields({ [name]: [fieldTexts.notJsonObject.text] });
-  }
-}
-
 async function checkDatasource(reader: Reader, scope: Scope, type: string, id: number): Promise<void> {
   const isDataset = type !== 'query' && type !== 'saved_query';
   if (isDataset && (await findDataset(reader, scope, id)) === null) {
@@ -176,7 +168,6 @@ export async function addChart(tx: Tx, saver: Saver, body: CreateBody): Promise<
   const { scope } = saver;
   const { slice_name, datasource_id, datasource_type, dashboards } = body;
   const fields = changedFields(body);
-  checkJsonText(body);
   checkLayersAdded(scope.viewer, null, fields);
   await checkDatasource(tx, scope, datasource_type, datasource_id);
   return addObject(tx, charts, saver, {
@@ -235,7 +226,6 @@ export async function changeChart(
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<ChartRow> {
   const { id, body } = change;
-  checkJsonText(body);
   if (isOnlyQueryContext(body)) return keepQueryContext(services, viewer, { id, body });
   const fields = changedFields(body);
   return changeObject(charts, services, viewer, {

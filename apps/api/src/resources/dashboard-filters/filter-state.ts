@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
-import { isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
-import { fieldTexts } from '../../messages.ts';
-import { invalidFields } from '../../object/owners.ts';
+import { isAdmin, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeValue, type KeyValueRow } from '../../stored/key-value.ts';
 import { hashSecret } from '../auth/service.ts';
@@ -27,10 +25,6 @@ export interface FilterStatePlace {
 
 const missing = (key: string) =>
   contractErrors.error('NOT_FOUND', { type: 'filter state', id: key.slice(0, 80) });
-
-function checkValue(value: string): void {
-  if (parseJsonObject(value) === null) throw invalidFields({ value: [fieldTexts.notJsonObject.text] });
-}
 
 /** The key that a tab writes to: its own for this dashboard, or a new one where the tab is not named. */
 function keyOf({ store }: Services, { viewer, dashboardId, tabId }: FilterStatePlace): string {
@@ -60,7 +54,6 @@ export async function createFilterState(
   place: FilterStatePlace,
   value: string,
 ): Promise<string> {
-  checkValue(value);
   const key = keyOf(services, place);
   await put(services, place.viewer, key, { dashboardId: place.dashboardId, value });
   return key;
@@ -73,7 +66,6 @@ export async function updateFilterState(
   key: string,
   value: string,
 ): Promise<string> {
-  checkValue(value);
   const row = await rowOf(services, place.dashboardId, key);
   if (row === null) throw missing(key);
   if (!isOwn(row, place.viewer)) return createFilterState(services, place, value);

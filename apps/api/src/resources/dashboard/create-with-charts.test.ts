@@ -48,7 +48,7 @@ describe('POST /api/v1/dashboard/with_charts', () => {
     const charts = [chart('fine', 4), chart('lost', 4, { datasource_id: 999_999 })];
     expect((await owner.post(URL, { dashboard_title: 'Half', charts })).status).toBe(422);
     const bad = [chart('fine', 4), chart('text', 4, { params: 'no json' })];
-    expect((await owner.post(URL, { dashboard_title: 'Half', charts: bad })).status).toBe(422);
+    expect((await owner.post(URL, { dashboard_title: 'Half', charts: bad })).status).toBe(400);
     expect([await countOf('chart'), await countOf('dashboard')]).toEqual(before);
   });
 

@@ -238,11 +238,11 @@ describe('PUT /api/v1/dashboard/{id}', () => {
     });
   });
 
-  it('is 403 for a reader, 404 for what is not there, 422 for settings that are no object', async () => {
+  it('is 403 for a reader, 404 for what is not there, 400 for settings that are no object', async () => {
     const { owner, alpha, objects } = home();
     expect((await alpha.put(`${URL}/${objects.published}`, { published: false })).status).toBe(403);
     expect((await owner.put(`${URL}/999999`, { published: false })).status).toBe(404);
-    expect((await owner.put(`${URL}/${objects.draft}`, { json_metadata: '[]' })).status).toBe(422);
+    expect((await owner.put(`${URL}/${objects.draft}`, { json_metadata: '[]' })).status).toBe(400);
   });
 
   it('keeps settings that nobody knows byte for byte, whoever saves them', async () => {

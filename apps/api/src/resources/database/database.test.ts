@@ -265,7 +265,7 @@ describe('saving a database', () => {
       body: { message: { database_name: ['A database with the same name already exists.'] } },
     });
     expect((await admin.post(`${URL}/`, { ...sent, database_name: 'Other', extra: 'no json' })).status).toBe(
-      422,
+      400,
     );
   });
 

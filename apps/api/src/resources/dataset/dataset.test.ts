@@ -235,8 +235,8 @@ describe('PUT /api/v1/dataset/{id}', () => {
   it('refuses settings that are no JSON', async () => {
     const { owner, objects } = home();
     const statusOf = async (body: object) => (await owner.put(`${URL}/${objects.dataset}`, body)).status;
-    expect(await statusOf({ extra: '{"a"' })).toBe(422);
-    expect(await statusOf({ template_params: '[1]' })).toBe(422);
+    expect(await statusOf({ extra: '{"a"' })).toBe(400);
+    expect(await statusOf({ template_params: '[1]' })).toBe(400);
     expect(await statusOf({ offset: 1001 })).toBe(400);
     expect(await statusOf({ cache_timeout: -2 })).toBe(400);
   });

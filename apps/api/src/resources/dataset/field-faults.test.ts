@@ -17,10 +17,6 @@ describe('the texts of a dataset', () => {
     expect(faulty({ metrics: [{ metric_name: '\t', expression: '1' }] })).toEqual(['metrics']);
   });
 
-  it('are JSON objects where settings are read from them', () => {
-    expect(faulty({ extra: '{', template_params: '[1]' })).toEqual(['extra', 'template_params']);
-  });
-
   it.each(['/explore/?slice_id=1', 'https://example.org/a', ''])('take the address %j', (address) => {
     expect(faulty({ default_endpoint: address, external_url: address })).toEqual([]);
   });

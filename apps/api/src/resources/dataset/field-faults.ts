@@ -16,7 +16,6 @@ export interface DatasetTexts {
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
-const isJsonObjectText = (text: string): boolean => isBlank(text) || parseJsonObject(text) !== null;
 
 /** An address of this product, or one of the web: nothing that a link would run. */
 const isAddress = (text: string): boolean =>
@@ -35,9 +34,7 @@ export function fieldFaults(body: DatasetTexts): Readonly<Record<string, string[
       metrics?.some((metric) => isBlank(metric.metric_name) || isBlank(metric.expression)) ?? false,
       fieldTexts.metricBlank.text,
     ],
-    ['extra', !isJsonObjectText(body.extra ?? ''), fieldTexts.notJsonObject.text],
     ['extra', !areHierarchies(parseJsonObject(body.extra ?? '')), fieldTexts.notHierarchies.text],
-    ['template_params', !isJsonObjectText(body.template_params ?? ''), fieldTexts.notJsonObject.text],
     ['default_endpoint', !isAddress(body.default_endpoint ?? ''), fieldTexts.notAddress.text],
     ['external_url', !isAddress(body.external_url ?? ''), fieldTexts.notAddress.text],
   ];

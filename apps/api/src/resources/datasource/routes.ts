@@ -8,6 +8,7 @@ import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { exploreDatasets } from '../dataset/service.ts';
+import { oldEditorImplementations } from './old-editor.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -56,5 +57,6 @@ export function datasourceImplementations(services: Services): Implementation[] 
       const [data = {}] = await exploreDatasets(services, viewer, [row]);
       return data;
     }),
+    ...oldEditorImplementations(services),
   ];
 }

@@ -36,7 +36,7 @@ describe('POST /api/v1/explore/form_data', () => {
     const { owner, gamma } = home();
     expect((await gamma.post(FORM_DATA, body())).status).toBe(404);
     expect((await owner.post(FORM_DATA, { ...body(), chart_id: 999_999 })).status).toBe(404);
-    expect((await owner.post(FORM_DATA, { ...body(), form_data: '[]' })).status).toBe(422);
+    expect((await owner.post(FORM_DATA, { ...body(), form_data: '[]' })).status).toBe(400);
     expect((await owner.post(FORM_DATA, { form_data: '{}' })).status).toBe(400);
   });
 });
@@ -86,6 +86,19 @@ describe('GET and DELETE /api/v1/explore/form_data/{key}', () => {
     expect((await alpha.delete(`${FORM_DATA}/${key}`)).status).toBe(404);
     expect(await owner.ok(owner.delete(`${FORM_DATA}/${key}`))).toEqual({ message: 'Deleted successfully' });
     expect((await owner.get(`${FORM_DATA}/${key}`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/v1/form_data/', () => {
+  it('gives the form of a chart, and an empty one where there is none to see', async () => {
+    const { owner, gamma, objects } = home();
+    const read = (who: typeof owner, query: string) => who.ok(who.get(`/api/v1/form_data/${query}`));
+    expect(await read(owner, `?slice_id=${objects.chart}`)).toMatchObject({
+      slice_id: objects.chart,
+      datasource: `${objects.dataset}__table`,
+    });
+    for (const query of ['', '?slice_id=999999']) expect(await read(owner, query)).toEqual({});
+    expect(await read(gamma, `?slice_id=${objects.chart}`)).toEqual({});
   });
 });
 

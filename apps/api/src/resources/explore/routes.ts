@@ -3,7 +3,10 @@ import { parseDatasourceKey, type JsonObject } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import { openSource } from '../../reading/source.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { findChart } from '../../stored/chart.ts';
+import { formDataOf } from '../chart/present.ts';
 import { putPermalink } from '../key-value/permalinks.ts';
 import { createFormData, deleteFormData, readFormData, updateFormData } from './form-data.ts';
 import { readExplorePermalink, type ExplorePermalink } from './permalink.ts';
@@ -14,6 +17,11 @@ export function exploreImplementations(services: Services): Implementation[] {
   const { explore } = ROUTES;
   return [
     implement(explore.get, async (call) => ({ result: await exploreStart(services, call, call.query) })),
+    implement(explore.storedForm, async ({ viewer, query }) => {
+      if (query.slice_id === undefined) return {};
+      const row = await findChart(services.store.reader, scopeOf(services, viewer), query.slice_id);
+      return row === null ? {} : formDataOf(row);
+    }),
     implement(explore.createFormData, async (call) => ({
       key: await createFormData(services, call, call.body, call.query.tab_id),
     })),

@@ -1,4 +1,4 @@
-import { THUMBNAIL_CASES, LARGEST_ID, type CasesOfRoute, type PartCase } from './part-case.ts';
+import { THUMBNAIL_CASES, LARGEST_ID, WARM_PLACE, type CasesOfRoute, type PartCase } from './part-case.ts';
 
 const writable = {
   slice_name: 'Delays',
@@ -161,6 +161,15 @@ export const CHART_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'chart.thumbnail': THUMBNAIL_CASES,
   'chart.create': { body: { ...SAVED, needs: ['slice_name', 'datasource_id', 'datasource_type'] } },
   'chart.update': { body: SAVED },
+  'chart.warmUp': {
+    body: {
+      fits: { chart_id: 1, ...WARM_PLACE },
+      needs: ['chart_id'],
+      longest: { extra_filters: 100_000 },
+      largest: { chart_id: LARGEST_ID, dashboard_id: LARGEST_ID },
+      unknown: 'dropped',
+    },
+  },
   'chart.data': {
     body: QUERIES,
     query: { fits: { form_data: '{"slice_id":1}', dashboard_id: '3', force: 'true' }, unknown: 'dropped' },

@@ -1,4 +1,4 @@
-import { LARGEST_ID, type CasesOfRoute, type PartCase } from './part-case.ts';
+import { LARGEST_ID, WARM_PLACE, type CasesOfRoute, type PartCase } from './part-case.ts';
 
 const FLAG = { alsoFits: [{}] };
 const connection = {
@@ -270,6 +270,15 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       unknown: 'dropped',
     },
   },
+  'dataset.warmUp': {
+    body: {
+      fits: { db_name: 'Sales', table_name: 'flights', ...WARM_PLACE },
+      needs: ['db_name', 'table_name'],
+      longest: { db_name: 250, table_name: 250, extra_filters: 100_000 },
+      largest: { dashboard_id: LARGEST_ID },
+      unknown: 'dropped',
+    },
+  },
   'dataset.inspect': {
     body: {
       fits: {
@@ -323,6 +332,24 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       longest: { datasourceKey: 60 },
       unknown: 'dropped',
     },
+  },
+  'datasource.externalMetadataByName': {
+    q: {
+      fits: {
+        datasource_type: 'table',
+        database_name: 'Sales',
+        schema_name: 'public',
+        table_name: 'flights',
+        normalize_columns: false,
+        always_filter_main_dttm: false,
+      },
+      needs: ['datasource_type', 'database_name', 'table_name'],
+      longest: { datasource_type: 40, database_name: 250, schema_name: 255, table_name: 250 },
+      unknown: 'dropped',
+    },
+  },
+  'explore.storedForm': {
+    query: { fits: { slice_id: 1 }, largest: { slice_id: LARGEST_ID }, unknown: 'dropped', ...FLAG },
   },
   'explore.get': {
     query: {

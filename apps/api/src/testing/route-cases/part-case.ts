@@ -53,3 +53,6 @@ export const THUMBNAIL_CASES: CasesOfRoute = {
     unknown: 'dropped',
   },
 };
+
+/** Where charts are warmed up. */
+export const WARM_PLACE = { dashboard_id: 3, extra_filters: '[]' };
