@@ -18,6 +18,7 @@ export function cardOf({
   writesValues: _______,
   numberAxis: ________,
   oddNotices: _________,
+  missesPrevious: ___________,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

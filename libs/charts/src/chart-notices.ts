@@ -12,6 +12,7 @@ import { oddNotices } from './odd-notice.ts';
 import { ORDER_NOTICE } from './order-notice.ts';
 import { periodNotice } from './period-notice.ts';
 import type { DrawContext } from './plugin.ts';
+import { previousNotice } from './previous-notice.ts';
 import { askedFormData } from './query-context.ts';
 import { rangeNotice } from './range-notice.ts';
 import { timelessNotice } from './timeless-notice.ts';
@@ -81,10 +82,12 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
   const { form } = asked;
   const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
   const layers = layerNotice(facts, form, t);
+  const missing = manifest.missesPrevious?.(form as never, chart.datasource) ?? null;
   const all = [
     ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
+    ...(missing === null ? [] : [previousNotice(missing)]),
     ...(manifest.leavesOutOrder?.(form as never) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];

@@ -55,6 +55,7 @@ export { oddMessages } from './odd-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
 export type { AnnotationError, AnswerFacts, LimitedRows } from './answer-facts.ts';
 export { unfinishedFrom } from './notice.ts';
+export type { PreviousMissing } from './previous-notice.ts';
 export type { Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
 export { headlineOf } from './headline.ts';

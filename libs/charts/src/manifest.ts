@@ -1,3 +1,4 @@
+import type { PreviousMissing } from './previous-notice.ts';
 import type { AnnotationType, FormData, JsonObject, Message, QueryObject } from '@belvedere/core';
 import type { FormDataOf, Panel } from '@belvedere/controls';
 import type { Frame } from '@belvedere/frame';
@@ -100,6 +101,11 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
   readonly oddNotices?: (formData: FormDataOf<Controls>, frame: Frame) => readonly Notice[];
   /** True for a form whose stored order has entries that are not asked; false by default. */
   readonly leavesOutOrder?: (formData: FormDataOf<Controls>) => boolean;
+  /** Why a form that lays the period before over its own does not; null where it does, or does not ask for it. */
+  readonly missesPrevious?: (
+    formData: FormDataOf<Controls>,
+    datasource: ChartDatasource,
+  ) => PreviousMissing | null;
   /** True for a form whose periods that the time range cuts are not drawn; they are by default. */
   readonly leavesOutCutPeriods?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;
 }

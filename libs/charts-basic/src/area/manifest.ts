@@ -12,7 +12,7 @@ import {
 } from '../timeseries/look-controls.ts';
 import { axisLabels } from '../timeseries/messages.ts';
 import { migrateArea } from '../timeseries/migrations.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -65,6 +65,7 @@ export const areaManifest = defineManifest({
   label: 'FEATURED',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   migrations: [{ from: 'area', migrate: migrateArea }],

@@ -11,7 +11,7 @@ import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
 import { stack, stackValueControls, zoomable } from '../timeseries/look-controls.ts';
 import { migrateBar, migrateDistBar } from '../timeseries/migrations.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import type { AxisQueryForm } from '../timeseries/query.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
 import {
@@ -105,6 +105,7 @@ export const barManifest = defineManifest({
     ...axisQueries(form, datasource),
     ...(form.reference_line === 'overall' ? [overallQuery(form)] : []),
   ],
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   migrations: [

@@ -22,7 +22,7 @@ import { popMessages } from '../pop-kpi/messages.ts';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { timeCompare } from '../timeseries/compare.ts';
 import { absoluteBounds, heldRange } from '../data/previous-range.ts';
-import { bigNumberQueries } from './query.ts';
+import { bigNumberQueries, numberMissesPrevious } from './query.ts';
 
 const aggregation = defineControl({
   name: 'aggregation',
@@ -185,6 +185,7 @@ export const bigNumberManifest = defineManifest({
     const { trend, total, previous } = bigNumberQueries(form, datasource);
     return [trend, ...(total === null ? [] : [total]), ...(previous === null ? [] : [previous])];
   },
+  missesPrevious: numberMissesPrevious,
   leavesOutCutPeriods: (form, datasource) => {
     const { trend, total } = bigNumberQueries(form, datasource);
     return total !== null && absoluteBounds(heldRange(trend) ?? '') !== null;

@@ -1,4 +1,4 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource, PreviousMissing } from '@belvedere/charts';
 import {
   asList,
   baseAxis,
@@ -8,7 +8,7 @@ import {
   type Metric,
   type QueryObject,
 } from '@belvedere/core';
-import { previousQuery } from '../data/previous-range.ts';
+import { previousMissing, previousQuery } from '../data/previous-range.ts';
 import { comparesPeriods } from '../timeseries/compare.ts';
 import { withPostProcessing } from '../timeseries/post-processing.ts';
 import { grainOf, isTimeColumn, type AxisQueryForm } from '../timeseries/query.ts';
@@ -54,4 +54,13 @@ export function bigNumberQueries(form: BigNumberQueryForm, datasource: ChartData
   if (form.aggregation !== 'raw') return { trend, total: null, previous: null };
   const total = queryFromFormData(form, { columns: [], metrics, rowLimit: 1 });
   return { trend, total, previous: comparesPeriods(form) ? previousQuery(total) : null };
+}
+
+/** Why the number of a whole range is not compared with the range before; null where it is, or nothing asks for it. */
+export function numberMissesPrevious(
+  form: BigNumberQueryForm,
+  datasource: ChartDatasource,
+): PreviousMissing | null {
+  const { total } = bigNumberQueries(form, datasource);
+  return total !== null && comparesPeriods(form) ? previousMissing(total) : null;
 }

@@ -1,6 +1,6 @@
 import { resolveTimeRange } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { heldRange, periodName, previousQuery, previousRange } from './previous-range.ts';
+import { heldRange, periodName, previousMissing, previousQuery, previousRange } from './previous-range.ts';
 
 const resolved = (range: string | null) => {
   const { since, until } = resolveTimeRange(range ?? '', { now: Date.UTC(2024, 4, 15), zone: 'UTC' });
@@ -57,6 +57,14 @@ describe('the period before', () => {
     const brushed = { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-05-08 : 2001-05-15' };
     for (const range of ['Last year', '2002 : 2003', '2002-01-01 : 2003-01-01'])
       expect(previousQuery({ time_range: range, filters: [brushed] })).toBeNull();
+  });
+
+  it('says why it cannot be asked for', () => {
+    const brushed = { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-05-08 : 2001-05-15' };
+    expect(previousMissing({ filters: [brushed] })).toBeNull();
+    expect(previousMissing({ time_range: 'No filter' })).toBe('range');
+    expect(previousMissing({ filters: [{ ...brushed, val: '2001-05-08 : ' }] })).toBe('range');
+    expect(previousMissing({ time_range: 'Last year', filters: [brushed] })).toBe('several');
   });
 
   it('is that of each column where ranges hold for several', () => {

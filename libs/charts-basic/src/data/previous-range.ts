@@ -7,6 +7,7 @@ import {
   type QueryFilter,
   type QueryObject,
 } from '@belvedere/core';
+import type { PreviousMissing } from '@belvedere/charts';
 import { formatTime, timeOf, type Locale } from '@belvedere/format';
 import { wallText } from '../text/time-text.ts';
 
@@ -125,6 +126,12 @@ export function previousQuery(query: QueryObject): QueryObject | null {
       isRange(filter) ? { ...filter, val: moved(columnLabel(filter.col), String(filter.val)) } : filter,
     ),
   };
+}
+
+/** Why the period before cannot be asked for; null where it can. */
+export function previousMissing(query: QueryObject): PreviousMissing | null {
+  if (previousQuery(query) !== null) return null;
+  return [...rangesByColumn(query).values()].some((ranges) => ranges.length > 1) ? 'several' : 'range';
 }
 
 const QUARTER = 3;

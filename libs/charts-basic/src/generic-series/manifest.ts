@@ -1,7 +1,7 @@
 import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
 import { seriesType } from '../timeseries/look-controls.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -30,6 +30,7 @@ export const genericSeriesManifest = defineManifest({
   icon: 'timeline-line-chart',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',

@@ -3,7 +3,7 @@ import { definePanel } from '@belvedere/controls';
 import { chartNames } from '../messages/charts.ts';
 import { seriesType } from '../timeseries/look-controls.ts';
 import { migrateLine, migrateLineMulti } from '../timeseries/migrations.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -32,6 +32,7 @@ export const lineManifest = defineManifest({
   label: 'FEATURED',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   migrations: [

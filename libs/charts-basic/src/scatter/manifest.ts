@@ -2,7 +2,7 @@ import { defineManifest } from '@belvedere/charts';
 import { defineControl, definePanel, showValue } from '@belvedere/controls';
 import { zoomable } from '../timeseries/look-controls.ts';
 import { axisLabels } from '../timeseries/messages.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -42,6 +42,7 @@ export const scatterManifest = defineManifest({
   icon: 'scatter-plot',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',

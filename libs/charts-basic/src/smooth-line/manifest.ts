@@ -1,6 +1,6 @@
 import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -25,6 +25,7 @@ export const smoothLineManifest = defineManifest({
   icon: 'timeline-line-chart',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',

@@ -1,7 +1,7 @@
 import { defineManifest } from '@belvedere/charts';
 import { defineControl, definePanel } from '@belvedere/controls';
 import { axisChoices, axisLabels } from '../timeseries/messages.ts';
-import { axisQueries } from '../timeseries/queries.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
 import {
   AXIS_ANNOTATIONS,
@@ -43,6 +43,7 @@ export const stepLineManifest = defineManifest({
   icon: 'timeline-line-chart',
   controls: panel,
   buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',

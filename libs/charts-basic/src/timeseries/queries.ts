@@ -1,6 +1,6 @@
 import type { QueryObject } from '@belvedere/core';
-import type { ChartDatasource } from '@belvedere/charts';
-import { previousQuery } from '../data/previous-range.ts';
+import type { ChartDatasource, PreviousMissing } from '@belvedere/charts';
+import { previousMissing, previousQuery } from '../data/previous-range.ts';
 import { comparesWithPrevious, formOverAxis } from './offsets.ts';
 import { postProcessing, withPostProcessing } from './post-processing.ts';
 import { axisOf, axisQuery, isTimeColumn, type AxisQueryForm } from './query.ts';
@@ -17,4 +17,12 @@ export function axisQueries(own: AxisQueryForm, datasource: ChartDatasource): re
   if (postProcessing(form).length > 0) return [withPostProcessing(query, form)];
   const previous = isTime && comparesWithPrevious(form) ? previousQuery(query) : null;
   return previous === null ? [reducedQuery(query, form, datasource)] : [query, previous];
+}
+
+/** Why a chart over an axis that asks for the period before does not show it; null where it does, or does not ask. */
+export function axisMissesPrevious(own: AxisQueryForm, datasource: ChartDatasource): PreviousMissing | null {
+  const isTime = isTimeColumn(axisOf(own), datasource);
+  const form = formOverAxis(own, isTime);
+  const asksPrevious = isTime && comparesWithPrevious(form) && postProcessing(form).length === 0;
+  return asksPrevious ? previousMissing(axisQuery(form, datasource)) : null;
 }
