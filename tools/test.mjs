@@ -57,7 +57,8 @@ const brokenTests = ({ testResults }) => [
   ...testResults
     .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
     .map(
-      ({ name, message }) => `${relative(ROOT, name)}: ${(message ?? '').split('\n').slice(0, 2).join(' ')}`,
+      ({ name, message }) =>
+        `${relative(ROOT, name)}: ${(message ?? '').split('\n').slice(0, 2).join(' ') || 'it did not load, or a hook of it failed'}`,
     ),
 ];
 
@@ -165,7 +166,7 @@ function firstError({ results }) {
     .join(' | ');
 }
 
-const LINES_SHOWN = 5;
+const LINES_SHOWN = 12;
 
 function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0, broken: [] }) {
   for (const spec of suite.specs ?? []) {

@@ -1,5 +1,5 @@
 import { askedFormData, chartNotices, queryContextOf, type ChartManifest } from '@belvedere/charts';
-import { controlsOf, problemsOf, withDefaults } from '@belvedere/controls';
+import { controlsOf, problemsOf, startValues, withDefaults } from '@belvedere/controls';
 import { isValidMetric, type FormData, type Metric, type QueryObject } from '@belvedere/core';
 import { frameFromJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
@@ -166,3 +166,38 @@ describe('a form as another version stored it', () => {
     );
   });
 });
+
+/** What a form without the key is drawn with, as its author saw it, and what a chart begun here starts with. */
+const LOOKS = [
+  ['echarts_timeseries_line', 'color_scheme', 'supersetColors', 'belvedere'],
+  ['heatmap_v2', 'linear_color_scheme', 'superset_seq_1', 'lake'],
+  ['echarts_timeseries_bar', 'show_value', false, true],
+  ['echarts_timeseries_line', 'tooltipSortByMetric', false, true],
+  ['echarts_timeseries_line', 'y_axis_title_position', 'Left', 'Top'],
+  ['waterfall', 'show_value', false, true],
+  ['waterfall', 'show_connectors', false, true],
+  ['pie', 'label_type', 'key', 'key_percent'],
+  ['pie', 'show_total', false, true],
+  ['pie', 'max_slices', null, 6],
+  ['pie', 'outerRadius', 70, 100],
+  ['pie', 'innerRadius', 30, 66],
+  ['gauge_chart', 'start_angle', 225, 200],
+  ['gauge_chart', 'end_angle', -45, -20],
+  ['gauge_chart', 'show_pointer', true, false],
+  ['funnel', 'label_type', 'key', 'key_value_percent'],
+  ['heatmap_v2', 'legend_type', 'continuous', 'piecewise'],
+  ['radar', 'show_labels', true, false],
+  ['cal_heatmap', 'cell_radius', 0, 2],
+  ['tree_chart', 'node_label_position', 'left', 'auto'],
+  ['tree_chart', 'child_label_position', 'bottom', 'auto'],
+  ['big_number', 'color_picker', '#007a87', null],
+] as const;
+
+it.each(LOOKS)(
+  'a stored %s without %s is drawn with %j; one begun here starts with %j',
+  (id, name, stored, started) => {
+    const { controls } = manifestOf(id);
+    expect(withDefaults(controls, {}, { datasource: null })[name]).toBe(stored);
+    expect(startValues(controls, {})[name]).toBe(started);
+  },
+);

@@ -57,6 +57,7 @@ export {
   legendPlace,
   linearColorScheme,
   NUMBER_FORMATS,
+  PEER_COLOR,
   showLegend,
   showValue,
   TIME_FORMATS,

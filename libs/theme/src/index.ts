@@ -15,6 +15,8 @@ export {
   colorScheme,
   DEFAULT_CATEGORICAL_SCHEME,
   DEFAULT_SEQUENTIAL_SCHEME,
+  PEER_CATEGORICAL_SCHEME,
+  PEER_SEQUENTIAL_SCHEME,
   sequentialScheme,
   sequentialSchemes,
 } from './scheme/schemes.ts';

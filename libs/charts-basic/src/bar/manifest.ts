@@ -40,7 +40,8 @@ const showValue = defineControl({
   name: 'show_value',
   kind: 'checkbox',
   label: controlMessages.showValue,
-  default: true,
+  default: false,
+  starts: true,
   rendersOnly: true,
 });
 

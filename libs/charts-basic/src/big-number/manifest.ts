@@ -7,6 +7,7 @@ import {
   definePanel,
   integer,
   metric,
+  PEER_COLOR,
   rowLimit,
   sectionMessages,
   timeGrain,
@@ -122,7 +123,8 @@ const colorPicker = defineControl({
   name: 'color_picker',
   kind: 'color',
   label: popMessages.trendColor,
-  default: null,
+  default: PEER_COLOR,
+  starts: null,
   rendersOnly: true,
 });
 

@@ -91,7 +91,7 @@ const panel = definePanel(
       linearColorScheme,
       { ...pixels('cell_size', text.cellSize, CELL_PX), description: text.cellSizeHint },
       pixels('cell_padding', text.cellPadding, PADDING_PX),
-      pixels('cell_radius', text.cellRadius, RADIUS_PX),
+      { ...pixels('cell_radius', text.cellRadius, 0), starts: RADIUS_PX },
       { ...pixels('steps', text.steps, STEPS), min: 2 },
       showLegend,
       legendPlace,

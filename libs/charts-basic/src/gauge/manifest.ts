@@ -42,7 +42,8 @@ const startAngle = defineControl({
   name: 'start_angle',
   kind: 'number',
   label: gaugeMessages.startAngle,
-  default: 200,
+  default: 225,
+  starts: 200,
   validators: [numeric],
   rendersOnly: true,
 });
@@ -51,7 +52,8 @@ const endAngle = defineControl({
   name: 'end_angle',
   kind: 'number',
   label: gaugeMessages.endAngle,
-  default: -20,
+  default: -45,
+  starts: -20,
   validators: [numeric],
   rendersOnly: true,
 });
@@ -80,7 +82,8 @@ const showPointer = defineControl({
   name: 'show_pointer',
   kind: 'checkbox',
   label: gaugeMessages.pointer,
-  default: false,
+  default: true,
+  starts: false,
   rendersOnly: true,
 });
 

@@ -77,7 +77,8 @@ const legendType = defineControl({
   name: 'legend_type',
   kind: 'select',
   label: heatmapMessages.legendType,
-  default: 'piecewise',
+  default: 'continuous',
+  starts: 'piecewise',
   choices: [
     { value: 'continuous', label: heatmapMessages.continuous },
     { value: 'piecewise', label: heatmapMessages.piecewise },

@@ -41,7 +41,8 @@ const maxSlices = defineControl({
   name: 'max_slices',
   kind: 'number',
   label: controlLabels.maxSlices,
-  default: MOST_SLICES,
+  default: null,
+  starts: MOST_SLICES,
   min: 1,
   validators: [integer],
   rendersOnly: true,
@@ -51,7 +52,8 @@ const labelType = defineControl({
   name: 'label_type',
   kind: 'select',
   label: controlMessages.labelType,
-  default: 'key_percent',
+  default: 'key',
+  starts: 'key_percent',
   choices: [
     { value: 'key', label: choiceMessages.category },
     { value: 'value', label: choiceMessages.value },
@@ -76,13 +78,14 @@ const numberFormat = defineControl({
 const radius = <const Name extends string>(
   name: Name,
   label: typeof pieMessages.innerRadius,
-  value: number,
+  [value, starts]: readonly [stored: number, started: number],
 ) =>
   defineControl({
     name,
     kind: 'slider',
     label,
     default: value,
+    starts,
     min: 10,
     max: 100,
     step: 1,
@@ -128,7 +131,7 @@ const panel = definePanel(
     controls: [
       colorScheme,
       checkbox('donut', controlMessages.donut, false),
-      checkbox('show_total', controlMessages.showTotal, true),
+      { ...checkbox('show_total', controlMessages.showTotal, false), starts: true },
       maxSlices,
       showLegend,
       checkbox('show_labels', controlMessages.showLabels, true),
@@ -136,9 +139,9 @@ const panel = definePanel(
       showLabelsThreshold,
       checkbox('labels_outside', pieMessages.labelsOutside, true),
       checkbox('label_line', pieMessages.labelLine, false),
-      radius('outerRadius', pieMessages.outerRadius, OUTER_PERCENT),
+      radius('outerRadius', pieMessages.outerRadius, [70, OUTER_PERCENT]),
       {
-        ...radius('innerRadius', pieMessages.innerRadius, INNER_PERCENT),
+        ...radius('innerRadius', pieMessages.innerRadius, [30, INNER_PERCENT]),
         isVisible: ({ formData }) => formData['donut'] === true,
       },
       roseType,

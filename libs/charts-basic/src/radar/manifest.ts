@@ -83,7 +83,7 @@ const panel = definePanel(
       colorScheme,
       showLegend,
       legendPlace,
-      { ...showLabels, default: false },
+      { ...showLabels, default: true, starts: false },
       labelType,
       labelPosition,
       numberFormat,

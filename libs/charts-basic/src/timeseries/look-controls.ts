@@ -210,7 +210,8 @@ const yTitlePosition = defineControl({
   name: 'y_axis_title_position',
   kind: 'select',
   label: axisLabels.yTitlePosition,
-  default: 'Top',
+  default: 'Left',
+  starts: 'Top',
   choices: [
     { value: 'Top', label: axisChoices.top },
     { value: 'Left', label: axisChoices.left },
@@ -307,7 +308,8 @@ const tooltipSortByMetric = defineControl({
   name: 'tooltipSortByMetric',
   kind: 'checkbox',
   label: axisLabels.tooltipSort,
-  default: true,
+  default: false,
+  starts: true,
   rendersOnly: true,
   isVisible: ({ formData }: PanelState) => formData['rich_tooltip'] !== false,
 });

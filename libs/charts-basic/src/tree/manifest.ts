@@ -56,12 +56,17 @@ const POSITIONS = [
   { value: 'bottom', label: text.bottom },
 ] as const;
 
-const position = <const Name extends string>(name: Name, label: typeof text.id) =>
+const position = <const Name extends string>(
+  name: Name,
+  label: typeof text.id,
+  stored: (typeof POSITIONS)[number]['value'],
+) =>
   defineControl({
     name,
     kind: 'select',
     label,
-    default: 'auto',
+    default: stored,
+    starts: 'auto',
     choices: POSITIONS,
     rendersOnly: true,
     isVisible: ({ formData }) => formData['layout'] !== 'radial',
@@ -115,8 +120,8 @@ const panel = definePanel(
     controls: [
       layout,
       orient,
-      position('node_label_position', text.nodePosition),
-      position('child_label_position', text.childPosition),
+      position('node_label_position', text.nodePosition, 'left'),
+      position('child_label_position', text.childPosition, 'bottom'),
       emphasis,
       roam,
       colorScheme,

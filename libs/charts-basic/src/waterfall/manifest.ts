@@ -51,7 +51,8 @@ const showConnectors = defineControl({
   name: 'show_connectors',
   kind: 'checkbox',
   label: waterfallLabels.connectors,
-  default: true,
+  default: false,
+  starts: true,
   rendersOnly: true,
 });
 
@@ -97,7 +98,7 @@ const panel = definePanel(
     tab: 'customize',
     isExpanded: true,
     controls: [
-      { ...showValue, default: true },
+      { ...showValue, starts: true },
       showLegend,
       legendPlace,
       showConnectors,

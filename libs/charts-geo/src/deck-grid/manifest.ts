@@ -36,7 +36,7 @@ const panel = definePanel(
     controls: [
       gridSize,
       extruded,
-      { ...linearColorScheme, default: 'moss' },
+      { ...linearColorScheme, starts: 'moss' },
       { ...opacity, default: 100 },
       numberFormat,
     ],

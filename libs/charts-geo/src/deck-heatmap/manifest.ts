@@ -55,7 +55,7 @@ const panel = definePanel(
     label: deckSections.marks,
     tab: 'customize',
     isExpanded: true,
-    controls: [intensity, radius, { ...linearColorScheme, default: 'ember' }, opacity],
+    controls: [intensity, radius, { ...linearColorScheme, starts: 'ember' }, opacity],
   },
 );
 

@@ -48,7 +48,7 @@ const panel = definePanel(
       gridSize,
       extruded,
       aggregation,
-      { ...linearColorScheme, default: 'moss' },
+      { ...linearColorScheme, starts: 'moss' },
       { ...opacity, default: 100 },
       numberFormat,
     ],

@@ -11,7 +11,8 @@ export const extruded = defineControl({
   kind: 'checkbox',
   label: label.extruded,
   description: label.extrudedHint,
-  default: false,
+  default: true,
+  starts: false,
   rendersOnly: true,
 });
 

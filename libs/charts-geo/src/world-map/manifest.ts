@@ -13,6 +13,7 @@ import {
   unit,
   yAxisFormat,
   type PanelState,
+  PEER_COLOR,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
 import { worldMapMessages as words } from './messages.ts';
@@ -80,7 +81,8 @@ const bubbleColor = defineControl({
   name: 'color_picker',
   kind: 'color',
   label: words.bubbleColor,
-  default: null,
+  default: PEER_COLOR,
+  starts: null,
   rendersOnly: true,
   isVisible: hasBubbles,
 });

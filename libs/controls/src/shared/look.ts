@@ -1,4 +1,9 @@
-import { DEFAULT_CATEGORICAL_SCHEME, DEFAULT_SEQUENTIAL_SCHEME } from '@belvedere/theme';
+import {
+  DEFAULT_CATEGORICAL_SCHEME,
+  DEFAULT_SEQUENTIAL_SCHEME,
+  PEER_CATEGORICAL_SCHEME,
+  PEER_SEQUENTIAL_SCHEME,
+} from '@belvedere/theme';
 import { defineControl } from '../control.ts';
 import { choiceMessages as choice, controlMessages as label } from '../messages.ts';
 
@@ -38,12 +43,16 @@ export const TIME_FORMATS = [
   { value: '%H:%M:%S', label: '%H:%M:%S | 01:32:10' },
 ] as const;
 
+/** Fixed colour that a chart stored elsewhere means by naming none. */
+export const PEER_COLOR = '#007a87';
+
 /** Colours of series. */
 export const colorScheme = defineControl({
   name: 'color_scheme',
   kind: 'color-scheme',
   label: label.colorScheme,
-  default: DEFAULT_CATEGORICAL_SCHEME,
+  default: PEER_CATEGORICAL_SCHEME,
+  starts: DEFAULT_CATEGORICAL_SCHEME,
   rendersOnly: true,
 });
 
@@ -52,7 +61,8 @@ export const linearColorScheme = defineControl({
   name: 'linear_color_scheme',
   kind: 'linear-color-scheme',
   label: label.linearColorScheme,
-  default: DEFAULT_SEQUENTIAL_SCHEME,
+  default: PEER_SEQUENTIAL_SCHEME,
+  starts: DEFAULT_SEQUENTIAL_SCHEME,
   rendersOnly: true,
 });
 

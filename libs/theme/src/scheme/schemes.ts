@@ -71,6 +71,12 @@ const foreign = (id: string, colors: readonly string[]): SequentialScheme => ({
 /** Id of the scheme for labels when a chart names none, or one that does not exist. */
 export const DEFAULT_CATEGORICAL_SCHEME = 'belvedere';
 
+/** Scheme that a chart stored elsewhere means by naming none. */
+export const PEER_CATEGORICAL_SCHEME = 'supersetColors';
+
+/** Scheme of magnitudes that a chart stored elsewhere means by naming none. */
+export const PEER_SEQUENTIAL_SCHEME = 'superset_seq_1';
+
 /** Id of the ramp when a chart names none, or one that does not exist. */
 export const DEFAULT_SEQUENTIAL_SCHEME = 'lake';
 

@@ -9,8 +9,8 @@ import { useViewport } from './use-viewport.ts';
 /** Height of a row. */
 export const ROW_PX = 30;
 
-/** Height of the head, px; a finger needs more than a pointer. */
-export const headPx = (): number => pxByPointer({ mouse: ROW_PX, finger: 44 });
+/** Height of the head with the line below it, px; a finger needs more than a pointer. */
+export const headPx = (): number => pxByPointer({ mouse: ROW_PX, finger: 45 });
 
 const NUMBER_COLUMN_PX = 52;
 /** A first column that takes more of the view than this moves with the others. */

@@ -1,4 +1,5 @@
 import { queryContextOf, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
+import { startValues } from '@belvedere/controls';
 import type { FormData, QueryContext } from '@belvedere/core';
 import { charts } from '../../charts.ts';
 import { sampleErrors } from './errors.ts';
@@ -12,8 +13,10 @@ export function manifestOf({ name, vizType }: SampleChart): ChartManifest {
 }
 
 /** Form data of a sample chart as a save would store it. */
-export function formOf({ vizType, form }: SampleChart, { id, type }: ChartDatasource): FormData {
-  return { ...form, viz_type: vizType, datasource: `${id}__${type}` };
+export function formOf(chart: SampleChart, { id, type }: ChartDatasource): FormData {
+  const { vizType, form } = chart;
+  const started = startValues(manifestOf(chart).controls, form);
+  return { ...started, ...form, viz_type: vizType, datasource: `${id}__${type}` };
 }
 
 /** The stored query of a sample chart. */
