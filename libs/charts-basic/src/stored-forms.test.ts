@@ -137,6 +137,24 @@ describe('a form as another version stored it', () => {
     expect(withDefaults(controls, { [name]: stored }, { datasource: null })[name]).toBe(held);
   });
 
+  it('of a mixed chart asks its second query as the first where it says nothing of it', () => {
+    const form = { x_axis: 'date', metrics: ['flights'], groupby: ['origin'], limit: 3 };
+    const second = (more: object) => asked('mixed_timeseries', { ...form, ...more })[1];
+    expect(second({ metrics_b: [count] })).toMatchObject({
+      metrics: [count],
+      series_columns: ['origin'],
+      series_limit: 3,
+    });
+    expect(second({ metrics_b: [count], groupby_b: [], limit_b: 9 })).toMatchObject({
+      series_columns: [],
+      series_limit: 9,
+    });
+    expect(startValues(manifestOf('mixed_timeseries').controls, {})).toMatchObject({
+      groupby_b: [],
+      metrics_b: [],
+    });
+  });
+
   it.each([
     [['["delay", false]', '["distance", true]'], ['delay', 'distance'], false],
     [['["delay", false]', '[delay'], ['delay'], true],

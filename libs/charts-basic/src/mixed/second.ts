@@ -1,4 +1,4 @@
-import type { AnyControl, PanelState } from '@belvedere/controls';
+import { defaultOf, type AnyControl, type PanelState } from '@belvedere/controls';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { queryControls } from '../timeseries/data-controls.ts';
 import type { AxisForm } from '../timeseries/form.ts';
@@ -22,7 +22,16 @@ function secondState(state: PanelState, suffix: Suffix): PanelState {
   return { ...state, formData: { ...formData, ...Object.fromEntries(plain) } };
 }
 
-/** The same control for the second query: its name has a suffix, its rules look at the second query's values. */
+/** What a form that says nothing of its second query means by it: what it says of the first. One begun here says so itself. */
+const ofFirst = (control: AnyControl) => ({
+  default: (state: PanelState): unknown => state.formData[control.name] ?? defaultOf(control, state),
+  starts: control.starts ?? control.default,
+});
+
+/**
+ * The same control for the second query: its name has a suffix, its rules look at the second query's values. What it asks
+ * and a form does not say is asked as of the first query.
+ */
 export function second<C extends AnyControl, S extends Suffix>(control: C, suffix: S): Second<C, S> {
   const { isVisible, choices } = control;
   const seen = (state: PanelState): PanelState => secondState(state, suffix);
@@ -30,7 +39,8 @@ export function second<C extends AnyControl, S extends Suffix>(control: C, suffi
     ...(isVisible !== undefined && { isVisible: (state: PanelState) => isVisible(seen(state)) }),
     ...(typeof choices === 'function' && { choices: (state: PanelState) => choices(seen(state)) }),
   };
-  return { ...control, ...rules, name: `${control.name}${suffix}` } as unknown as Second<C, S>;
+  const absent = suffix === SUFFIX.data ? ofFirst(control) : {};
+  return { ...control, ...absent, ...rules, name: `${control.name}${suffix}` } as unknown as Second<C, S>;
 }
 
 const NAMES = [

@@ -146,7 +146,11 @@ export function switchPanel(change: PanelSwitch): FormData {
     ...pick(shared, (name) => taken.has(name)),
   };
   const isAsLeft = visited !== null && isSamePool(pool, poolAt(to.panel, visited, datasource));
-  const emptied = pick(base, (name) => !fieldControlNames(to.panel).has(name));
+  const fields = fieldControlNames(to.panel);
+  const emptied = {
+    ...pick(startValues(to.panel, {}), (name) => fields.has(name)),
+    ...pick(base, (name) => !fields.has(name)),
+  };
   const state = { formData: withDefaults(to.panel, emptied, { datasource }), datasource };
   const filled = isAsLeft ? base : { ...emptied, ...fillFromPool(to.panel, pool, state) };
   const complete = withDefaults(to.panel, filled, { datasource });
