@@ -48,6 +48,9 @@ test('filters are told once each, open ranges not at all', () => {
     { col: 'at', op: 'TEMPORAL_RANGE' as const, val: 'No filter' },
   ];
   const titles = { verboseMap: { origin: 'Airport' } };
+  expect(filterTexts([{ filters: [{ col: 'origin', op: 'IN', val: [null, '', 'ATL'] }] }], titles)).toEqual([
+    'Airport IN <NULL>, <empty string>, ATL',
+  ]);
   expect(filterTexts([{ filters }, { filters, extras: { where: 'delay > 0' } }], titles)).toEqual([
     'Airport IN ATL, JFK',
     'delay > 0',

@@ -1,12 +1,18 @@
-import { columnLabel, NO_FILTER_RANGE, type QueryFilter, type QueryObject } from '@belvedere/core';
+import {
+  columnLabel,
+  filterValueText,
+  NO_FILTER_RANGE,
+  type QueryFilter,
+  type QueryObject,
+} from '@belvedere/core';
 import type { ChartDatasource } from './datasource.ts';
 
 /** Names of columns that people read, by their own. */
 type Titles = Pick<ChartDatasource, 'verboseMap'>;
 
 function valueText(value: QueryFilter['val']): string {
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  return value === undefined || value === null ? '' : String(value);
+  if (Array.isArray(value)) return value.map(filterValueText).join(', ');
+  return value === undefined || value === null ? '' : filterValueText(value);
 }
 
 function titleOf(col: QueryFilter['col'], { verboseMap }: Titles): string {
@@ -17,7 +23,7 @@ function titleOf(col: QueryFilter['col'], { verboseMap }: Titles): string {
 /** A filter of a query as a line with the title of its column, e.g. `Origin IN ATL, JFK`, or `Date: Last week`. */
 export function filterText({ col, op, val }: QueryFilter, titles: Titles): string {
   const title = titleOf(col, titles);
-  if (op === 'TEMPORAL_RANGE') return `${title}: ${valueText(val)}`;
+  if (op === 'TEMPORAL_RANGE') return `${title}: ${String(val ?? '')}`;
   return [title, op === '==' ? '=' : op, valueText(val)].filter((part) => part !== '').join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { useCount } from '@belvedere/client-store';
-import type { FilterScalar } from '@belvedere/core';
+import { filterValueText, type FilterScalar } from '@belvedere/core';
 import { Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
@@ -7,9 +7,6 @@ import { editorMessages } from '../messages/control-editors.ts';
 const ROW_PX = 28;
 const LIST_PX = 168;
 const ROWS_ABOVE = 3;
-
-/** How a value is shown; missing ones are named. */
-export const valueText = (value: FilterScalar): string => (value === null ? '<NULL>' : String(value));
 
 /** Keeps the row that the keys stand on in sight. */
 function useActiveInSight(scrollRef: RefObject<HTMLElement | null>, active: number): void {
@@ -64,8 +61,11 @@ function Suggestion({
       }}
     >
       <span className="bv-suggestion-box">{chosen && <Icon name="small-tick" size={14} />}</span>
-      <span className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'} title={valueText(value)}>
-        {valueText(value)}
+      <span
+        className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}
+        title={filterValueText(value)}
+      >
+        {filterValueText(value)}
       </span>
       {count !== null && (
         <span className="bv-suggestion-count" aria-hidden>

@@ -1,11 +1,11 @@
 import { useCount } from '@belvedere/client-store';
-import { FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
+import { filterValueText, FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Field, Icon, useT } from '@belvedere/ui';
 import { useId, useState, type JSX, type KeyboardEvent } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 import { scalarsOf } from './filter-values.ts';
-import { SuggestionList, valueText } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** What parts several values that are typed or pasted as one text. */
@@ -70,10 +70,10 @@ function ValueTag({
   const t = useT();
   return (
     <span className="bv-value-tag">
-      <span className="bv-ellipsis">{valueText(value)}</span>
+      <span className="bv-ellipsis">{filterValueText(value)}</span>
       <button
         type="button"
-        aria-label={t(editorMessages.remove, { name: valueText(value) })}
+        aria-label={t(editorMessages.remove, { name: filterValueText(value) })}
         onClick={onRemove}
       >
         <Icon name="small-cross" size={12} />

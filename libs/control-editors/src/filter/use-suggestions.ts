@@ -1,7 +1,6 @@
-import { FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
+import { filterValueText, FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { valueText } from './SuggestionList.tsx';
 import { useColumnValues, type ColumnValues } from './use-column-values.ts';
 
 /** Values that match what is typed, and the row that the keys stand on. */
@@ -32,7 +31,9 @@ export function useSuggestions(
   const [active, setActive] = useState(-1);
   const shown = useMemo(() => {
     const wanted = typed.trim().toLowerCase();
-    return wanted === '' ? values : values.filter((value) => valueText(value).toLowerCase().includes(wanted));
+    return wanted === ''
+      ? values
+      : values.filter((value) => filterValueText(value).toLowerCase().includes(wanted));
   }, [values, typed]);
   const walk = (event: KeyboardEvent): boolean => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;

@@ -1,9 +1,15 @@
 import type { PanelDatasource } from '@belvedere/controls';
-import { columnLabel, FILTER_LABEL_CHARS, type AdhocFilter, type Column } from '@belvedere/core';
+import {
+  columnLabel,
+  FILTER_LABEL_CHARS,
+  filterValueText,
+  type AdhocFilter,
+  type Column,
+} from '@belvedere/core';
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return `(${value.map(valueText).join(', ')})`;
-  return value === null ? 'NULL' : String(value as string | number | boolean);
+  return filterValueText(value);
 }
 
 type Fields = Pick<PanelDatasource, 'columns' | 'metrics'>;
@@ -22,7 +28,7 @@ function nameOf(subject: Column, { columns, metrics }: Fields): string {
 export function filterSentence(filter: AdhocFilter, fields: Fields = NO_FIELDS): string {
   if (filter.expressionType === 'SQL') return filter.sqlExpression;
   const subject = nameOf(filter.subject, fields);
-  if (filter.operator === 'TEMPORAL_RANGE') return `${subject}: ${valueText(filter.comparator ?? '')}`;
+  if (filter.operator === 'TEMPORAL_RANGE') return `${subject}: ${String(filter.comparator ?? '')}`;
   if (filter.comparator === undefined || filter.comparator === null) return `${subject} ${filter.operator}`;
   return `${subject} ${filter.operator} ${valueText(filter.comparator)}`;
 }

@@ -1,15 +1,18 @@
-import { isNumericKind, type FilterScalar, type FilterValue } from '@belvedere/core';
+import {
+  EMPTY_VALUE_TEXT,
+  isNumericKind,
+  NULL_VALUE_TEXT,
+  type FilterScalar,
+  type FilterValue,
+} from '@belvedere/core';
 import type { Expression, LiteralValue } from '../tree/nodes.ts';
 import type { ResolvedColumn } from './columns.ts';
 import { invalid } from './context.ts';
 
-const NULL_TEXT = '<NULL>';
-const EMPTY_TEXT = '<empty string>';
-
 function cleaned(value: FilterScalar): FilterScalar {
   if (typeof value !== 'string') return value;
-  if (value === NULL_TEXT) return null;
-  return value === EMPTY_TEXT ? '' : value.replace(/^[\t\n]+|[\t\n]+$/g, '');
+  if (value === NULL_VALUE_TEXT) return null;
+  return value === EMPTY_VALUE_TEXT ? '' : value.replace(/^[\t\n]+|[\t\n]+$/g, '');
 }
 
 function isScalar(value: unknown): value is FilterScalar {
