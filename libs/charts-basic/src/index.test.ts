@@ -1,5 +1,6 @@
-import { cardOf, createChartCatalogue, isChartPlugin } from '@belvedere/charts';
+import { aboutOf, cardOf, createChartCatalogue, isChartPlugin } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
+import { basicAbouts } from './abouts.ts';
 import { basicCards } from './cards.ts';
 import { basicCharts } from './index.ts';
 import { basicDrawings } from './drawings/index.ts';
@@ -16,6 +17,7 @@ describe('the pack', () => {
 
   it('has a card that is true of every chart: run `npm run cards` when one changed', () => {
     expect(basicCards).toEqual(basicDrawings.map(({ manifest }) => cardOf(manifest)));
+    expect(Object.values(basicAbouts)).toEqual(basicDrawings.map(({ manifest }) => aboutOf(manifest)));
     expect(basicCharts.map(({ card }) => card)).toEqual(basicCards);
   });
 

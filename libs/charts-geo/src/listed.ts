@@ -1,13 +1,27 @@
-import type { ChartExample, ListedChart } from '@belvedere/charts';
+import type { ChartAbout, ChartExample, ListedChart } from '@belvedere/charts';
 import { geoCards } from './cards.ts';
 import { geoLoaders } from './loaders.ts';
 
 const examplesOf = (id: string) => async (): Promise<readonly ChartExample[]> =>
   (await (await import('./chart-examples.ts')).geoExamples[id]?.()) ?? [];
 
+const aboutOf = (id: string) => async (): Promise<ChartAbout> => {
+  const about = (await import('./abouts.ts')).geoAbouts[id];
+  if (about === undefined) throw new Error(`nothing is said of the chart ${id}; run npm run cards`);
+  return about;
+};
+
 /** Every chart of the pack with nothing of it fetched yet; pure. */
 export const geoListed: readonly ListedChart[] = geoCards.flatMap((card) => {
   const load = geoLoaders[card.id];
   if (load === undefined) return [];
-  return [{ card, load, manifest: async () => (await load()).manifest, examples: examplesOf(card.id) }];
+  return [
+    {
+      card,
+      load,
+      about: aboutOf(card.id),
+      manifest: async () => (await load()).manifest,
+      examples: examplesOf(card.id),
+    },
+  ];
 });

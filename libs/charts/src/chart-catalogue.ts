@@ -1,5 +1,5 @@
 import type { FormData } from '@belvedere/core';
-import { cardOf, type ChartCard } from './chart-card.ts';
+import { aboutOf, cardOf, type ChartAbout, type ChartCard } from './chart-card.ts';
 import type { ChartExample } from './chart-example.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { OutsideChart } from './outside/outside-chart.ts';
@@ -19,6 +19,8 @@ export interface ChartLoaders {
 /** A chart type that a page can list; what it takes to work with it is fetched when first needed. */
 export interface ListedChart extends ChartLoaders {
   readonly card: ChartCard;
+  /** What choosers are told of it. */
+  readonly about: () => Promise<ChartAbout>;
   /** Present for a chart that was installed at run time. */
   readonly outside?: OutsideChart;
 }
@@ -42,7 +44,7 @@ const opened = new WeakMap<ListedChart, LoadableChart>();
 async function openChart(entry: ListedChart): Promise<LoadableChart> {
   const known = opened.get(entry);
   if (known !== undefined) return known;
-  const { card: _, manifest, ...parts } = entry;
+  const { card: _, about: __, manifest, ...parts } = entry;
   const chart = { ...parts, manifest: await manifest() };
   const first = opened.get(entry) ?? chart;
   opened.set(entry, first);
@@ -56,7 +58,12 @@ export const openCharts = (entries: readonly ListedChart[]): Promise<readonly Lo
 /** A chart type that is there whole, among listed ones; it counts as opened. */
 export function listChart(chart: LoadableChart): ListedChart {
   const { manifest, ...parts } = chart;
-  const entry = { ...parts, card: cardOf(manifest), manifest: () => Promise.resolve(manifest) };
+  const entry = {
+    ...parts,
+    card: cardOf(manifest),
+    about: () => Promise.resolve(aboutOf(manifest)),
+    manifest: () => Promise.resolve(manifest),
+  };
   opened.set(entry, chart);
   return entry;
 }

@@ -1,7 +1,7 @@
 export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
-export { cardOf } from './chart-card.ts';
-export type { ChartCard } from './chart-card.ts';
+export { aboutOf, cardOf } from './chart-card.ts';
+export type { ChartAbout, ChartCard } from './chart-card.ts';
 export { asDashboardShows, colorNamespaceOf, withDashboardColors } from './dashboard-colors.ts';
 export { panelKind } from './panel-kind.ts';
 export type { PanelKind } from './panel-kind.ts';

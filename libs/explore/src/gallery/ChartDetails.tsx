@@ -9,6 +9,7 @@ import { Badges } from './Badges.tsx';
 import { Keeps } from './Keeps.tsx';
 import type { Need } from './needs.ts';
 import { tagsOf } from './shelves.ts';
+import type { Abouts } from './use-abouts.ts';
 
 const MOST_EXAMPLES = 3;
 
@@ -88,11 +89,13 @@ function Pictures({ chart }: { readonly chart: ListedChart }): JSX.Element | nul
 /** What a chart type is, what it needs and can do, and further examples of it. */
 export function ChartDetails({
   chart,
+  abouts,
   isCurrent,
   needsOf,
   keptOf,
 }: {
   readonly chart: ListedChart;
+  readonly abouts: Abouts;
   readonly isCurrent: boolean;
   /** Absent where there is no dataset to meet them. */
   readonly needsOf?: (manifest: ChartManifest) => readonly Need[];
@@ -103,7 +106,8 @@ export function ChartDetails({
   const { card } = chart;
   const type = useChartType(card.id);
   const manifest = type.kind === 'ready' ? type.chart.manifest : null;
-  const description = t(card.description);
+  const about = abouts.get(chart);
+  const description = about === undefined ? null : t(about.description);
   const abilities = abilitiesOf(card, manifest);
   const needs = manifest === null ? [] : (needsOf?.(manifest) ?? []);
   return (
@@ -117,7 +121,7 @@ export function ChartDetails({
         </h3>
         <p>{description === '' ? t(galleryMessages.noDescription) : description}</p>
         <div className="bv-gallery-tags">
-          {tagsOf(chart).map((tag) => (
+          {tagsOf(chart, abouts).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>

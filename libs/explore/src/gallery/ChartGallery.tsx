@@ -9,6 +9,7 @@ import { chartSearch } from './search-charts.ts';
 import { ShelfList } from './ShelfList.tsx';
 import { shelvesOf } from './shelves.ts';
 import { TileGrid } from './TileGrid.tsx';
+import { useAbouts, type Abouts } from './use-abouts.ts';
 
 /** Props of {@link ChartGallery}. */
 export interface ChartGalleryProps {
@@ -33,13 +34,14 @@ const ALL = 'all';
 
 function useShown({ charts, suited }: ChartGalleryProps, shelf: string, search: string) {
   const t = useT();
-  const shelves = useMemo(() => shelvesOf(charts, suited), [charts, suited]);
-  const find = useMemo(() => chartSearch(charts, t), [charts, t]);
+  const abouts = useAbouts(charts);
+  const shelves = useMemo(() => shelvesOf(charts, suited, abouts), [charts, suited, abouts]);
+  const find = useMemo(() => chartSearch(charts, abouts, t), [charts, abouts, t]);
   const shown = useMemo(
     () => (search.trim() === '' ? (shelves.find(({ id }) => id === shelf)?.charts ?? charts) : find(search)),
     [search, shelf, shelves, charts, find],
   );
-  return { shelves, shown };
+  return { abouts, shelves, shown };
 }
 
 /** The line that is typed into, and how many types it found. */
@@ -93,7 +95,14 @@ function NothingFound({
   );
 }
 
-function Details({ charts, chosen, current, needsOf, keptOf }: ChartGalleryProps): JSX.Element {
+function Details({
+  charts,
+  abouts,
+  chosen,
+  current,
+  needsOf,
+  keptOf,
+}: ChartGalleryProps & { readonly abouts: Abouts }): JSX.Element {
   const t = useT();
   const chart = charts.find(({ card }) => card.id === chosen);
   if (chart === undefined)
@@ -105,6 +114,7 @@ function Details({ charts, chosen, current, needsOf, keptOf }: ChartGalleryProps
   return (
     <ChartDetails
       chart={chart}
+      abouts={abouts}
       isCurrent={chart.card.id === current}
       {...(needsOf !== undefined && { needsOf })}
       {...(keptOf !== undefined && { keptOf })}
@@ -118,7 +128,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [shelf, setShelf] = useState(ALL);
   const [search, setSearch] = useState('');
-  const { shelves, shown } = useShown(props, shelf, search);
+  const { abouts, shelves, shown } = useShown(props, shelf, search);
   const isSearching = search.trim() !== '';
   const first = shown.find(({ card }) => card.id === chosen) ?? shown[0];
   const handleKey = (event: KeyboardEvent): void => {
@@ -164,7 +174,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
           />
         )}
       </div>
-      <Details {...props} />
+      <Details {...props} abouts={abouts} />
     </div>
   );
 }

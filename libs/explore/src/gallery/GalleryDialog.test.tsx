@@ -34,14 +34,13 @@ const chart = (id: string, name: string, more: object = {}): ListedChart =>
       migratesFrom: [],
       version: 1,
       name: { id, text: name },
-      description: { id: `${id}.what`, text: '' },
       category: 'Evolution',
-      tags: [],
       behaviors: ['DRILL_BY'],
       controls: [],
       icon: 'chart',
       ...more,
     },
+    about: async () => ({ description: { id: `${id}.what`, text: '' }, tags: [] }),
   }) as unknown as ListedChart;
 
 const charts = [

@@ -2,6 +2,7 @@ import type { ListedChart } from '@belvedere/charts';
 import type { Translate } from '@belvedere/ui';
 import Fuse from 'fuse.js/basic';
 import { tagsOf } from './shelves.ts';
+import type { Abouts } from './use-abouts.ts';
 
 const THRESHOLD = 0.3;
 const KEYS = [
@@ -20,13 +21,16 @@ const beginsWord = (name: string, word: string): boolean =>
     .some((part) => part.startsWith(word.toLowerCase()));
 
 /** Makes a search over chart types. No words give all of them. */
-export function chartSearch(charts: readonly ListedChart[], t: Translate): ChartSearch {
-  const items = charts.map((chart) => ({
-    chart,
-    name: t(chart.card.name),
-    tags: tagsOf(chart),
-    description: t(chart.card.description),
-  }));
+export function chartSearch(charts: readonly ListedChart[], abouts: Abouts, t: Translate): ChartSearch {
+  const items = charts.map((chart) => {
+    const about = abouts.get(chart);
+    return {
+      chart,
+      name: t(chart.card.name),
+      tags: tagsOf(chart, abouts),
+      description: about === undefined ? '' : t(about.description),
+    };
+  });
   const fuse = new Fuse(items, {
     keys: KEYS,
     threshold: THRESHOLD,

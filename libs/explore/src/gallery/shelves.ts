@@ -1,4 +1,5 @@
 import type { ListedChart } from '@belvedere/charts';
+import type { Abouts } from './use-abouts.ts';
 
 /** Tags that the gallery puts in front. */
 const RECOMMENDED_TAGS = ['Popular', 'ECharts', 'Advanced-Analytics'] as const;
@@ -44,8 +45,10 @@ const ECHARTS: ReadonlySet<string> = new Set([
 const OTHER = 'Other';
 
 /** Tags of a type, with those that the gallery adds. */
-export const tagsOf = ({ card }: ListedChart): readonly string[] =>
-  ECHARTS.has(card.id) ? [...card.tags, 'ECharts'] : card.tags;
+export function tagsOf(chart: ListedChart, abouts: Abouts): readonly string[] {
+  const tags = abouts.get(chart)?.tags ?? [];
+  return ECHARTS.has(chart.card.id) ? [...tags, 'ECharts'] : tags;
+}
 
 const inOrder = (names: ReadonlySet<string>): readonly string[] =>
   [...names].toSorted((a, b) => Number(a === OTHER) - Number(b === OTHER) || a.localeCompare(b));
@@ -66,12 +69,17 @@ function shelvesBy(
     .filter((shelf) => shelf.charts.length > 0);
 }
 
-const hasTag = (chart: ListedChart, tag: string): boolean => tagsOf(chart).includes(tag);
-
 /** The shelves of a gallery: all charts, those that suit the data, recommended tags, categories, tags of two charts or more. */
-export function shelvesOf(charts: readonly ListedChart[], suited: readonly ListedChart[]): readonly Shelf[] {
+export function shelvesOf(
+  charts: readonly ListedChart[],
+  suited: readonly ListedChart[],
+  abouts: Abouts,
+): readonly Shelf[] {
+  const hasTag = (chart: ListedChart, tag: string): boolean => tagsOf(chart, abouts).includes(tag);
   const recommended: readonly string[] = RECOMMENDED_TAGS;
-  const tags = new Set(charts.flatMap(tagsOf).filter((tag) => !recommended.includes(tag)));
+  const tags = new Set(
+    charts.flatMap((chart) => tagsOf(chart, abouts)).filter((tag) => !recommended.includes(tag)),
+  );
   const categories = new Set(charts.map(({ card }) => card.category));
   return [
     { id: 'all', group: 'all', name: '', charts },
