@@ -37,6 +37,7 @@ function PlaceFields({ place, choose, databases, schemas, tables }: Picker): JSX
       <Select<number>
         label={t(createMessages.database)}
         icon="database"
+        noMatchText={t(createMessages.noSuchDatabase)}
         value={place.databaseId}
         isLoading={databases.isLoading}
         options={(databases.reply?.result ?? []).map((row) => ({ value: row.id, label: row.database_name }))}

@@ -33,6 +33,7 @@ function Place({ fields, change }: PlaceProps): JSX.Element {
       <Select<number>
         label={t(editMessages.database)}
         icon="database"
+        noMatchText={t(editMessages.noSuchDatabase)}
         value={fields.database_id}
         isLoading={databases.isLoading}
         options={(databases.reply?.result ?? []).map((row) => ({ value: row.id, label: row.database_name }))}

@@ -7,6 +7,7 @@ export const createMessages = defineMessages('datasetCreate', {
   open: 'Explore the dataset',
   cancel: 'Cancel',
   database: 'Database',
+  noSuchDatabase: 'No databases match the search',
   schema: 'Schema',
   table: 'Table',
   chooseTable: 'Choose a table or view',

@@ -114,6 +114,7 @@ export const editMessages = defineMessages('datasetEdit', {
   physical: 'Physical (table)',
   virtual: 'Virtual (SQL)',
   database: 'Database',
+  noSuchDatabase: 'No databases match the search',
   schema: 'Schema',
   table: 'Table',
   datasetName: 'Dataset name',

@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of SQL Lab. */
 export const sqllabMessages = defineMessages('sqllab', {
   database: 'Database',
+  noSuchDatabase: 'No databases match the search',
   schema: 'Schema',
   tables: 'Tables',
   addTable: 'Add a table or view',

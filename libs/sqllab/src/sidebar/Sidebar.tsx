@@ -59,6 +59,7 @@ function DatabaseChoice({
     <Select
       label={t(sqllabMessages.database)}
       icon="database"
+      noMatchText={t(sqllabMessages.noSuchDatabase)}
       value={editor.dbId}
       isLoading={databases.isLoading}
       options={(databases.reply?.result ?? []).map((item) => ({
