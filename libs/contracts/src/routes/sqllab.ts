@@ -48,6 +48,8 @@ const SqlLabQuerySchema = Type.Object({
   userId: Nullable(Type.Integer()),
   user: Type.String(),
   resultsKey: Nullable(Type.String()),
+  /** Table of the schema `results` by which its owner asks the result; null where it is not kept. */
+  resultName: Nullable(Type.String()),
   trackingUrl: Nullable(Type.String()),
   extra: AnyObject,
 });

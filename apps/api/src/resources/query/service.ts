@@ -5,6 +5,7 @@ import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerList } from '../../object/list.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
+import { keptResultsOfQueries } from '../../stored/kept-result.ts';
 import { queryList } from '../../stored/query-list.ts';
 import {
   findOwnQuery,
@@ -28,6 +29,10 @@ async function querySurroundings(reader: Reader, rows: readonly QueryRow[]): Pro
       rows.map((row) => row.database_id),
     ),
     people: new Map(users.map((user) => [user.id, user])),
+    kept: await keptResultsOfQueries(
+      reader,
+      rows.flatMap(({ id, results_key: key }) => (key === null ? [] : [id])),
+    ),
   };
 }
 
