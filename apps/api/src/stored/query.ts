@@ -67,6 +67,19 @@ export async function findQueryByResults(
   return (await db.select().from(t.query).where(where))[0] ?? null;
 }
 
+/** Runs by number, whoever asks. */
+export async function queriesById(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QueryRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(t.query)
+    .where(inArray(t.query.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Own runs that changed since a time, oldest first. */
 export async function queriesChangedSince(
   { db, t }: Reader,

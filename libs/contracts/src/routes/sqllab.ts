@@ -112,6 +112,21 @@ const savedQueryWritable = {
   extra_json: Maybe(Type.String({ maxLength: 100_000 })),
 };
 
+/** A result that its owner can ask as a table. */
+const KeptResult = Type.Object({
+  /** Table of the schema `results`. */
+  name: Type.String(),
+  client_id: Type.String(),
+  database: DatabaseRef,
+  tab_name: Nullable(Type.String()),
+  sql: Type.String(),
+  rows: Nullable(Type.Integer()),
+  columns: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+  /** Milliseconds since 1970. */
+  made_on: Type.Number(),
+  kept_until: Type.Number(),
+});
+
 const ClientId = Type.String({ minLength: 1, maxLength: 64 });
 
 /** SQL Lab: run, results, history, saved queries. */
@@ -205,6 +220,24 @@ export const sqllabRoutes = {
     reply: Type.Object({ result: Type.Object({ total: Nullable(Type.Integer()) }) }),
     errorShape: 'errors',
     rateClass: 'query',
+  }),
+  keptResults: defineRoute({
+    name: 'sqllab.keptResults',
+    method: 'GET',
+    path: '/api/v1/sqllab/kept_results',
+    access: pair('can_get_results', 'SQLLab'),
+    reply: Type.Object({ result: Type.Array(KeptResult) }),
+  }),
+  nameResult: defineRoute({
+    name: 'sqllab.nameResult',
+    method: 'PUT',
+    path: '/api/v1/sqllab/kept_results/:clientId',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    params: Type.Object({ clientId: ClientId }),
+    body: Strict({ name: Nullable(Type.String({ maxLength: 63 })) }),
+    reply: Type.Object({ result: Type.Object({ name: Type.String() }) }),
+    schemaFailureStatus: 422,
+    keeps: ['clientId'],
   }),
   export: defineRoute({
     name: 'sqllab.export',
