@@ -319,6 +319,8 @@ export const CLIENT_TABLE = {
     postedForm: ['GET', '/api/v1/sqllab/posted_form/:key'],
     estimate: ['POST', '/api/v1/sqllab/estimate'],
     total: ['GET', '/api/v1/sqllab/total/:clientId'],
+    keptResults: ['GET', '/api/v1/sqllab/kept_results'],
+    nameResult: ['PUT', '/api/v1/sqllab/kept_results/:clientId'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },
   tabState: {
