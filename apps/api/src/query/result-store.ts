@@ -25,6 +25,8 @@ export interface ResultStore {
   keeper(key: string, shownRows: number): RowKeeper;
   /** Writes which results a statement reads by which names, and gives the path of the list; null when one is gone. */
   room(schema: string, results: readonly NamedResult[]): Promise<string | null>;
+  /** Removes a result. */
+  remove(key: string): Promise<void>;
   /** Removes what was kept long enough. */
   sweep(now: Date): Promise<void>;
 }
@@ -99,6 +101,10 @@ export function openResultStore(path: string): ResultStore {
       const file = fileOf(createHash('sha256').update(list).digest('hex'), 'room');
       await writeWhole(file, list);
       return file;
+    },
+    remove: async (key) => {
+      if (!KEY.test(key)) return;
+      for (const ending of ['json', 'rows', 'duckdb']) await rm(fileOf(key, ending), { force: true });
     },
     sweep: async (now) => {
       for (const name of await readdir(folder)) {

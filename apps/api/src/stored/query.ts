@@ -159,6 +159,13 @@ export async function detachQuery({ db, t }: Tx, userId: number, clientId: strin
     .where(and(eq(t.query.user_id, userId), eq(t.query.client_id, clientId)));
 }
 
+/** Removes a run, and what is known of its result; the number of that is never given again. */
+export async function removeQuery({ db, t }: Tx, id: number): Promise<void> {
+  const nothing = { sql: '', sources: [], columns: [], name: null };
+  await db.update(t.keptResult).set(nothing).where(eq(t.keptResult.query_id, id));
+  await db.delete(t.query).where(eq(t.query.id, id));
+}
+
 /** The newest own run of an editor. */
 export async function latestQueryOfEditor(
   { db, t }: Reader,

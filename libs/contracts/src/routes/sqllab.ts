@@ -17,7 +17,7 @@ import {
   storedFields,
   Strict,
 } from '../schema.ts';
-import { readRoutes } from './resource.ts';
+import { favouriteRoutes, readRoutes, versionRoutes } from './resource.ts';
 
 const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type.String() });
 
@@ -89,6 +89,8 @@ const QueryShown = Type.Object({
   tmp_schema_name: Nullable(Type.String()),
 });
 
+const SavedQueryTag = Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.Integer() });
+
 const SavedQuery = Type.Object({
   ...storedFields,
   label: Type.String(),
@@ -103,6 +105,7 @@ const SavedQuery = Type.Object({
   sql_tables: Type.Array(AnyObject),
   rows: Nullable(Type.Integer()),
   last_run_delta_humanized: Nullable(Type.String()),
+  tags: Type.Array(SavedQueryTag),
 });
 
 const savedQueryWritable = {
@@ -273,6 +276,17 @@ export const queryRoutes = {
     q: Type.Object({ last_updated_ms: Type.Number() }, { additionalProperties: false }),
     reply: Type.Object({ result: Type.Array(SqlLabQuerySchema) }),
   }),
+  /** Takes an own run that has ended out of the history, with what is kept of its result. */
+  delete: defineRoute({
+    name: 'query.delete',
+    method: 'DELETE',
+    path: '/api/v1/query/:id',
+    unknown: 'drop',
+    access: pair('can_read', 'Query'),
+    params: IdParams,
+    reply: MessageReply,
+    object: { type: 'query', param: 'id' },
+  }),
   stop: defineRoute({
     name: 'query.stop',
     method: 'POST',
@@ -283,9 +297,14 @@ export const queryRoutes = {
   }),
 };
 
+const readsSaved = pair('can_read', 'SavedQuery');
+const writesSaved = pair('can_write', 'SavedQuery');
+
 /** Queries that were saved. */
 export const savedQueryRoutes = {
   ...readRoutes('saved_query', 'SavedQuery', SavedQuery),
+  ...favouriteRoutes('saved_query', 'SavedQuery'),
+  ...versionRoutes('saved_query', { read: readsSaved, write: writesSaved }, {}),
   get: defineRoute({
     name: 'saved_query.get',
     method: 'GET',

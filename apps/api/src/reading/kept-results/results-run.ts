@@ -7,7 +7,7 @@ import type { DatabaseConfig } from '../../query/engine-port.ts';
 import type { NamedResult } from '../../query/result-store.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
-import { findKeptResult, keptName, type KeptResultRow } from '../../stored/kept-result.ts';
+import { findKeptResult, type KeptResultRow } from '../../stored/kept-result.ts';
 import type { AuthorizedSql } from '../authorize-sql.ts';
 import type { SourceReader } from '../reader.ts';
 import { checkSource } from './check-source.ts';
@@ -37,7 +37,9 @@ async function hasOwnSchema(services: Services, { database, schema }: TabText): 
 
 async function ownResult(services: Services, userId: number, name: string): Promise<KeptResultRow> {
   const kept = await findKeptResult(services.store.reader, userId, name);
-  if (kept === null) throw contractErrors.error('RESULT_UNKNOWN', { table: `${RESULTS_SCHEMA}.${name}` });
+  const table = `${RESULTS_SCHEMA}.${name}`;
+  if (kept === null) throw contractErrors.error('RESULT_UNKNOWN', { table });
+  if (!(await services.results.has(kept.results_key))) throw contractErrors.error('RESULT_GONE', { table });
   return kept;
 }
 
@@ -48,10 +50,6 @@ const namedResult = (name: string, kept: KeptResultRow): NamedResult => ({
 });
 
 async function roomOf(services: Services, asked: AskedResults, kept: readonly KeptResultRow[]): Promise<string> {
-  for (const row of kept) {
-    if (await services.results.has(row.results_key)) continue;
-    throw contractErrors.error('RESULT_GONE', { table: `${RESULTS_SCHEMA}.${keptName(row)}` });
-  }
   const named = kept.map((row, index) => namedResult(asked.names[index] ?? '', row));
   const file = await services.results.room(RESULTS_SCHEMA, named);
   if (file === null) throw contractErrors.error('RESULTS_GONE');

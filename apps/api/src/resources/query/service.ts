@@ -12,6 +12,7 @@ import {
   findQuery,
   listQueries,
   queriesChangedSince,
+  removeQuery,
   updateQuery,
   type QueryRow,
 } from '../../stored/query.ts';
@@ -77,6 +78,24 @@ export async function changedQueries({ store, runEnds }: Services, viewer: Viewe
 
 /** Name under which the engines know a run. */
 export const engineQueryId = (row: Pick<QueryRow, 'id'>): string => `sqllab-${row.id}`;
+
+/**
+ * Takes an own run that has ended out of the history, with the rows that are kept of it. Throws NOT_FOUND for a run of
+ * somebody else, and FIELDS_INVALID for one that goes on.
+ */
+export async function deleteQuery(
+  { store, results, runEnds }: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  await runEnds.settle();
+  const row = await findQuery(store.reader, viewer, id);
+  if (row === null || row.user_id !== viewer.id) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
+  if (!FINISHED.has(row.status))
+    throw contractErrors.error('FIELDS_INVALID', { reason: 'the query still runs; stop it first' });
+  await store.write((tx) => removeQuery(tx, id));
+  if (row.results_key !== null) await results.remove(row.results_key);
+}
 
 /** Stops an own run; one that has ended stays as it is. */
 export async function stopQuery(
