@@ -73,7 +73,9 @@ const DashboardVersionsPage = page(
 );
 const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
 const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
-const QueryHistoryPage = page(async () => (await import('./pages/SqlLabPage.tsx')).QueryHistoryPage);
+const QueryHistoryPage = page(
+  async () => (await import('./queries/QueryHistoryPage.tsx')).QueryHistoryPage,
+);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {

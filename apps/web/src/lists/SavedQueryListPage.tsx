@@ -1,78 +1,110 @@
-import { PAGE_URLS, savedQueryUrl, type ListItem } from '@belvedere/contracts/client';
-import { useCan, useRead } from '@belvedere/client-store';
-import { useT, type ListColumn, type Translate } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { PAGE_URLS, savedQueryUrl } from '@belvedere/contracts/client';
+import { useCan, useFlag, useRead } from '@belvedere/client-store';
+import { useT, type IconName, type MenuEntry } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
+import { queryMessages } from '../messages/queries.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { useAccessEntries, type AccessEntries } from '../access/use-access.ts';
-import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
+import { QueryPreviewDialog } from '../queries/QueryPreviewDialog.tsx';
+import { savedQueryColumns, type SavedQuery } from '../queries/saved-query-columns.tsx';
+import { SAVED_QUERY_NAMES, SavedQueryFilters } from '../queries/SavedQueryFilters.tsx';
+import { SavedQueryVersionsDialog } from '../queries/SavedQueryVersionsDialog.tsx';
+import { usePreview } from '../queries/use-preview.ts';
+import { useShare } from '../queries/use-share.ts';
+import { deleteEntry, tagged } from './list-columns.tsx';
+import { SAVED_QUERY_FILTERS } from './list-filters.ts';
 import { ListPage } from './ListPage.tsx';
 import { useDelete, type AskDelete } from './use-delete.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { useHasTags } from './use-has-tags.ts';
+import { useHidden } from './use-hidden.ts';
 import { listQ, useList } from './use-list.ts';
 
-const FILTERS = { search: { col: 'label', opr: 'all_text' } };
+/** What the menu of a query does beside opening it. */
+interface RowDeeds {
+  readonly onPreview: (row: SavedQuery) => void;
+  readonly onVersions: (row: SavedQuery) => void;
+  readonly askDelete: AskDelete;
+}
 
-type SavedQuery = ListItem<'savedQuery'>;
-
-const nameColumn = (t: Translate): ListColumn<SavedQuery> => ({
-  id: 'name',
-  title: t(listMessages.name),
-  orderBy: 'label',
-  cell: (row) => (
-    <a className="bv-row-name" href={savedQueryUrl(row.id)} title={row.sql}>
-      {row.label}
-    </a>
-  ),
-});
-
-const placeColumns = (t: Translate): readonly ListColumn<SavedQuery>[] => [
-  {
-    id: 'database',
-    title: t(listMessages.database),
-    orderBy: 'database.database_name',
-    isMinor: true,
-    cell: (row) => row.database?.database_name ?? '',
-  },
-  {
-    id: 'schema',
-    title: t(listMessages.schema),
-    orderBy: 'schema',
-    isMinor: true,
-    cell: (row) => row.schema ?? '',
-  },
-];
-
-const queryColumns = (
-  t: Translate,
-  askDelete: AskDelete,
-  accessEntries: AccessEntries,
-): readonly ListColumn<SavedQuery>[] => [
-  nameColumn(t),
-  ...placeColumns(t),
-  changedColumn(t),
-  menuColumn(
-    (row: SavedQuery) => row.label,
-    (row) => [
-      { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(row.id) },
-      ...accessEntries({ id: row.id, name: row.label, can: row.can }),
-      deleteEntry(t, row, () => {
-        askDelete({ id: row.id, name: row.label });
+function useEntries({ onPreview, onVersions, askDelete }: RowDeeds): (row: SavedQuery) => readonly MenuEntry[] {
+  const t = useT();
+  const accessEntries = useAccessEntries('savedQuery');
+  const share = useShare();
+  const mayShare = useFlag('KV_STORE');
+  return (row) => {
+    const { id, label, sql, schema, db_id: dbId, template_parameters: templateParams } = row;
+    const entry = (name: string, text: string, icon: IconName, onSelect: () => void): MenuEntry => ({
+      id: name,
+      label: text,
+      icon,
+      onSelect,
+    });
+    return [
+      entry('preview', t(queryMessages.preview), 'eye-open', () => {
+        onPreview(row);
       }),
-    ],
-  ),
-];
+      { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(id) },
+      ...(mayShare
+        ? [
+            entry('share', t(queryMessages.copyLink), 'link', () => {
+              void share({ name: label, sql, dbId, schema, templateParams });
+            }),
+          ]
+        : []),
+      entry('versions', t(queryMessages.versions), 'history', () => {
+        onVersions(row);
+      }),
+      ...accessEntries({ id, name: label, can: row.can }),
+      deleteEntry(t, row, () => {
+        askDelete({ id, name: label });
+      }),
+    ];
+  };
+}
+
+const placeText = ({ database, schema }: SavedQuery): string =>
+  [database?.database_name ?? '', schema ?? ''].filter((part) => part !== '').join(' · ');
+
+function SavedQueryNote({ row }: { readonly row: SavedQuery }): JSX.Element | null {
+  const t = useT();
+  const { description, last_run_delta_humanized: when } = row;
+  const hasDescription = description !== null && description !== '';
+  if (!hasDescription && when === null) return null;
+  return (
+    <div className="bv-query-note">
+      {hasDescription && <p>{description}</p>}
+      {when !== null && <p className="bv-text3">{t(queryMessages.lastRun, { when })}</p>}
+    </div>
+  );
+}
 
 /** The reader's saved queries. */
 export function SavedQueryListPage(): JSX.Element {
   const t = useT();
   const state = useList();
-  const read = useRead('savedQuery', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const q = listQ(state.settled, SAVED_QUERY_FILTERS);
+  const read = useRead('savedQuery', 'list', { q }, { isFresh: true });
+  const shown = { count: read.reply?.count, names: SAVED_QUERY_NAMES };
+  const hidden = useHidden('savedQuery', state, SAVED_QUERY_FILTERS, shown);
+  const rows = read.reply?.result ?? [];
+  const favourites = useFavourites(
+    'savedQuery',
+    rows.map((row) => row.id),
+  );
   const mayQuery = useCan('menu_access', 'SQL Lab');
-  const accessEntries = useAccessEntries('savedQuery');
+  const preview = usePreview(rows);
+  const [versioned, setVersioned] = useState<SavedQuery | null>(null);
   const removal = useDelete({
     group: 'savedQuery',
     type: listMessages.query,
     why: listMessages.deleteQueryWhy,
+  });
+  const entriesOf = useEntries({
+    onPreview: preview.show,
+    onVersions: setVersioned,
+    askDelete: removal.ask,
   });
   return (
     <>
@@ -84,13 +116,41 @@ export function SavedQueryListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchQueries}
         empty={{ title: listMessages.emptyQueries, why: listMessages.emptyQueriesWhy }}
+        hasFavourites
+        hidden={hidden}
+        filters={<SavedQueryFilters state={state} />}
         primary={
           mayQuery
             ? { label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }
             : null
         }
-        columns={queryColumns(t, removal.ask, accessEntries)}
+        secondary={
+          mayQuery ? { label: queryMessages.history, icon: 'history', href: PAGE_URLS.queryHistory } : null
+        }
+        columns={tagged(savedQueryColumns(t, favourites, entriesOf), useHasTags())}
       />
+      {preview.row !== null && (
+        <QueryPreviewDialog
+          query={{
+            title: preview.row.label,
+            subject: placeText(preview.row),
+            sql: preview.row.sql,
+            executed: null,
+            note: <SavedQueryNote row={preview.row} />,
+            href: savedQueryUrl(preview.row.id),
+          }}
+          steps={preview}
+        />
+      )}
+      {versioned !== null && (
+        <SavedQueryVersionsDialog
+          query={versioned}
+          name={versioned.label}
+          onClose={() => {
+            setVersioned(null);
+          }}
+        />
+      )}
       {removal.dialog}
     </>
   );

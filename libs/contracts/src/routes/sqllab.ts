@@ -69,6 +69,8 @@ const QueryListItem = Type.Object({
   start_time: Nullable(Type.Number()),
   end_time: Nullable(Type.Number()),
   rows: Nullable(Type.Integer()),
+  /** Table of the schema `results` by which the caller asks the result; null for those of others, and where it is not kept. */
+  result_name: Nullable(Type.String()),
   tmp_table_name: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
   error_message: Nullable(Type.String()),

@@ -52,8 +52,9 @@ export function presentSqlLabQuery(row: QueryRow, { databases, people, kept }: Q
 }
 
 /** A run in the query history. */
-export function presentQuery(row: QueryRow, { databases, people }: QuerySurroundings) {
+export function presentQuery(row: QueryRow, { databases, people, kept }: QuerySurroundings) {
   const user = people.get(row.user_id);
+  const result = kept.get(row.id);
   return {
     id: row.id,
     client_id: row.client_id,
@@ -69,6 +70,7 @@ export function presentQuery(row: QueryRow, { databases, people }: QuerySurround
     start_time: row.start_time,
     end_time: row.end_time,
     rows: row.rows,
+    result_name: result === undefined ? null : keptName(result),
     tmp_table_name: row.tmp_table_name,
     tracking_url: row.tracking_url,
     error_message: row.error_message,

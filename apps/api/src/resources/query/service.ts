@@ -52,17 +52,31 @@ export async function listQueryPage(services: Services, viewer: Viewer, query: L
     read: listQueries,
     present: async (rows) => {
       const around = await querySurroundings(services.store.reader, rows);
-      return rows.map((row) => presentQuery(row, around));
+      const kept = await askable(services, viewer, around.kept);
+      return rows.map((row) => presentQuery(row, { ...around, kept }));
     },
   });
 }
 
+/** The results that the viewer can ask: the own ones that are still kept. */
+async function askable(
+  { results }: Services,
+  viewer: Viewer,
+  all: QuerySurroundings['kept'],
+): Promise<QuerySurroundings['kept']> {
+  const own = [...all].filter(([, { user_id: owner }]) => owner === viewer.id);
+  const areThere = await Promise.all(own.map(([, { results_key: key }]) => results.has(key)));
+  return new Map(own.filter((_, index) => areThere[index]));
+}
+
 /** One run. */
-export async function getQuery({ store, runEnds }: Services, viewer: Viewer, id: number) {
+export async function getQuery(services: Services, viewer: Viewer, id: number) {
+  const { store, runEnds } = services;
   await runEnds.settle();
   const row = await findQuery(store.reader, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
-  return presentQueryDetail(row, await querySurroundings(store.reader, [row]));
+  const around = await querySurroundings(store.reader, [row]);
+  return presentQueryDetail(row, { ...around, kept: await askable(services, viewer, around.kept) });
 }
 
 /** The last moment that every metadata engine can hold: the end of the year 9999. */
