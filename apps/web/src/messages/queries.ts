@@ -61,5 +61,5 @@ export const queryMessages = defineMessages('web.queries', {
   sameContent: 'It says the same as now.',
   changedFields: 'Changed: %(fields)s',
   lastRun: 'Last run %(when)s',
-  description: 'Description',
+  parameters: 'Template parameters',
 });

@@ -17,9 +17,11 @@ import {
   Tag,
   useT,
   VersionList,
+  type Translate,
   type VersionEntry,
 } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
 import { queryMessages } from '../messages/queries.ts';
 import { lineDiff } from './line-diff.ts';
 import './queries.css';
@@ -32,15 +34,23 @@ interface Versioned {
   readonly version: number;
 }
 
-const FIELDS = ['label', 'description', 'db_id', 'schema', 'sql', 'template_parameters'] as const;
+const FIELDS = [
+  ['label', listMessages.name],
+  ['description', listMessages.description],
+  ['db_id', listMessages.database],
+  ['schema', listMessages.schema],
+  ['template_parameters', queryMessages.parameters],
+  ['sql', null],
+] as const;
 
 /** What a version says, one field under the other, so that all of it is compared. */
-function textOf(document: unknown): string {
+function textOf(t: Translate, document: unknown): string {
   if (!isJsonObject(document)) return '';
-  return FIELDS.flatMap((field) => {
+  return FIELDS.flatMap(([field, name]) => {
     const value = document[field];
     if (value === null || value === undefined || value === '') return [];
-    return field === 'sql' ? [String(value)] : [`-- ${field}: ${String(value)}`];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return name === null ? [text] : [`${t(name)}: ${text}`];
   }).join('\n');
 }
 
@@ -93,7 +103,7 @@ function VersionText({ query, version }: { readonly query: Versioned; readonly v
   return (
     <section>
       <h3>{t(queryMessages.compare, { version })}</h3>
-      <Diff before={textOf(now.reply.result)} after={textOf(then.reply.result)} />
+      <Diff before={textOf(t, now.reply.result)} after={textOf(t, then.reply.result)} />
     </section>
   );
 }
