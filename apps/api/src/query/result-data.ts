@@ -1,7 +1,7 @@
 const ROWS_KEY = ',"data":';
 
 /** Where the rows of a stored answer begin. */
-export const dataStart = (stored: Buffer): number => stored.indexOf(ROWS_KEY) + ROWS_KEY.length;
+const dataStart = (stored: Buffer): number => stored.indexOf(ROWS_KEY) + ROWS_KEY.length;
 
 /** The rows of a stored answer, as a JSON array. */
 export const dataOf = (stored: Buffer): Buffer => stored.subarray(dataStart(stored), stored.length - 1);

@@ -6,7 +6,7 @@ import { rowScanner } from './row-scanner.ts';
 /** Rows of a result that are kept at most. */
 export const KEPT_ROWS_MAX = 1_000_000;
 /** Bytes of the rows of a result that are kept at most. */
-export const KEPT_BYTES_MAX = 256 * 1024 * 1024;
+const KEPT_BYTES_MAX = 256 * 1024 * 1024;
 
 /** Takes all rows of a run: the first are shown, and all of them are kept in a file where there are more. */
 export interface RowKeeper {

@@ -21,7 +21,12 @@ export async function insertKeptResult({ db, t }: Tx, row: NewKeptResult): Promi
     .orderBy(desc(t.keptResult.number))
     .limit(1);
   const number = (last?.number ?? 0) + 1;
-  return (await db.insert(t.keptResult).values({ ...row, number }).returning())[0] as KeptResultRow;
+  return (
+    await db
+      .insert(t.keptResult)
+      .values({ ...row, number })
+      .returning()
+  )[0] as KeptResultRow;
 }
 
 /** A person's newest kept results, at most 500, the newest first. */
@@ -37,8 +42,17 @@ export async function findKeptResult(
   table: string,
 ): Promise<KeptResultRow | null> {
   const own = eq(t.keptResult.user_id, userId);
-  const named = and(own, isNotNull(t.keptResult.name), sql`lower(${t.keptResult.name}) = ${table.toLowerCase()}`);
-  const [byName] = await db.select().from(t.keptResult).where(named).orderBy(desc(t.keptResult.number)).limit(1);
+  const named = and(
+    own,
+    isNotNull(t.keptResult.name),
+    sql`lower(${t.keptResult.name}) = ${table.toLowerCase()}`,
+  );
+  const [byName] = await db
+    .select()
+    .from(t.keptResult)
+    .where(named)
+    .orderBy(desc(t.keptResult.number))
+    .limit(1);
   if (byName !== undefined) return byName;
   const number = Number(/^r([1-9]\d{0,8})$/i.exec(table)?.[1] ?? 0);
   if (number === 0) return null;

@@ -36,7 +36,12 @@ const HOUR_MS = 3_600_000;
 const STEP_MS = 300_000;
 
 /** Spans back from now by which runs are filtered, in milliseconds. */
-export const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS, month: 30 * 24 * HOUR_MS } as const;
+export const SPANS = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
+} as const;
 
 const isSpan = (value: string): value is keyof typeof SPANS => Object.hasOwn(SPANS, value);
 

@@ -28,7 +28,10 @@ function useProblemNotice(problem: CallProblem | null): void {
 }
 
 /** Favourite status of some objects, and the way to change it. */
-export function useFavourites(group: 'dashboard' | 'chart' | 'savedQuery', ids: readonly number[]): Favourites {
+export function useFavourites(
+  group: 'dashboard' | 'chart' | 'savedQuery',
+  ids: readonly number[],
+): Favourites {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();

@@ -16,9 +16,5 @@ export function SqlLabPage(): JSX.Element {
   const search = useSearch();
   const mayUse = useCan('can_execute_sql_query', 'SQLLab');
   useTitle(t(shellMessages.sqllab));
-  return mayUse ? (
-    <SqlLab search={search} />
-  ) : (
-    <ForbiddenPage permission="can_execute_sql_query on SQLLab" />
-  );
+  return mayUse ? <SqlLab search={search} /> : <ForbiddenPage permission="can_execute_sql_query on SQLLab" />;
 }

@@ -109,7 +109,12 @@ function HistoryPreview({ preview }: { readonly preview: ReturnType<typeof usePr
   const { row } = preview;
   if (row === null) return null;
   const { start_time: start, database, schema, error_message: fault, sql, executed_sql: executed } = row;
-  const parts = [start === null ? '' : clockText(start, 'seconds'), tookText(t, row), database.database_name, schema ?? ''];
+  const parts = [
+    start === null ? '' : clockText(start, 'seconds'),
+    tookText(t, row),
+    database.database_name,
+    schema ?? '',
+  ];
   return (
     <QueryPreviewDialog
       query={{

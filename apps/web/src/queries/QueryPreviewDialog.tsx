@@ -52,9 +52,7 @@ function StepButtons({ at, count, previous, next }: Steps): JSX.Element {
         isDisabled={next === null}
         onClick={() => next?.()}
       />
-      <span className="bv-text3" role="status">
-        {t(queryMessages.position, { at, count })}
-      </span>
+      <output className="bv-text3">{t(queryMessages.position, { at, count })}</output>
     </span>
   );
 }
@@ -103,9 +101,9 @@ export function QueryPreviewDialog({
           ]}
         />
       )}
-      <pre className="bv-query-text" tabIndex={0} aria-label={t(queryMessages.sql)}>
-        {text}
-      </pre>
+      <section aria-label={t(queryMessages.sql)}>
+        <pre className="bv-query-text">{text}</pre>
+      </section>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SavedQueryListPage } from '../lists/SavedQueryListPage.tsx';
+import { SavedQueryListPage } from './SavedQueryListPage.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { listOf, queryRow } from '../testing/stored-rows.ts';
 
@@ -29,7 +29,7 @@ it('shows what an earlier version says, and goes back to it against the version 
       'savedQuery.favouriteStatus': () => ({ result: [] }),
       'savedQuery.related': () => ({ count: 0, result: [] }),
       'savedQuery.distinct': () => ({ count: 0, result: [] }),
-      'savedQuery.versions': () => listOf([version(2), version(1)]),
+      'savedQuery.versions': () => ({ count: 2, result: [version(2), version(1)] }),
       'savedQuery.version': ({ params }) => {
         const asked = (params as { readonly version: number }).version;
         return { version: asked, result: documents.get(asked) };

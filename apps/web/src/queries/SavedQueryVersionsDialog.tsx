@@ -59,9 +59,8 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
   if (before === after) return <p className="bv-text2">{t(queryMessages.sameContent)}</p>;
   const marks = { same: '  ', added: '+ ', removed: '− ' };
   return (
-    <pre className="bv-query-diff" tabIndex={0}>
+    <pre className="bv-query-diff">
       {lineDiff(before, after).map(({ kind, text }, at) => (
-        // eslint-disable-next-line react/no-array-index-key
         <span key={at} className={`bv-${kind}`}>
           {marks[kind]}
           {text}
@@ -92,7 +91,13 @@ function useRestore({ id, version: current }: Versioned, onClose: () => void) {
   return { isBusy, restore };
 }
 
-function VersionText({ query, version }: { readonly query: Versioned; readonly version: number }): JSX.Element {
+function VersionText({
+  query,
+  version,
+}: {
+  readonly query: Versioned;
+  readonly version: number;
+}): JSX.Element {
   const t = useT();
   const then = useRead('savedQuery', 'version', { params: { id: query.id, version } });
   const now = useRead('savedQuery', 'version', { params: { id: query.id, version: query.version } });

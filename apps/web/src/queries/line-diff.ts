@@ -41,7 +41,8 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
       column += 1;
     } else if (
       was !== undefined &&
-      (is === undefined || (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0))
+      (is === undefined ||
+        (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0))
     ) {
       lines.push(removed(was));
       row += 1;

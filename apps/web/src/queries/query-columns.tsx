@@ -80,8 +80,7 @@ const placeColumns = ({ t, hasUsers }: QueryColumnsInput): readonly ListColumn<P
           title: t(queryMessages.user),
           orderBy: 'user.first_name',
           isMinor: true,
-          cell: ({ user }: PastQuery) =>
-            user === null ? '' : `${user.first_name} ${user.last_name}`.trim(),
+          cell: ({ user }: PastQuery) => (user === null ? '' : `${user.first_name} ${user.last_name}`.trim()),
         },
       ]
     : []),

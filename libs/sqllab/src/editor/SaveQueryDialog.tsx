@@ -32,7 +32,9 @@ export function SaveQueryDialog({
     if (label.trim() === '') return;
     setBusy(true);
     const description = written ?? before;
-    const isSaved = await dispatch(saveQuery(key, editor, { label: label.trim(), description, remoteId: into }));
+    const isSaved = await dispatch(
+      saveQuery(key, editor, { label: label.trim(), description, remoteId: into }),
+    );
     setBusy(false);
     if (isSaved) onClose();
   };

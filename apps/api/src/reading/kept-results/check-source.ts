@@ -29,7 +29,8 @@ async function checkQuery(services: Services, reader: SourceReader, kept: KeptRe
   const now = await authorizeSql(services, reader, target, statements).catch((error: unknown) => {
     throw isAppError(error) && LOST.has(error.code) ? denied() : error;
   });
-  if (now.texts.join(';\n') !== query.executed_sql) throw contractErrors.error('RESULT_RULES_CHANGED', { table });
+  if (now.texts.join(';\n') !== query.executed_sql)
+    throw contractErrors.error('RESULT_RULES_CHANGED', { table });
   return now.hasRowRules;
 }
 

@@ -49,7 +49,11 @@ const namedResult = (name: string, kept: KeptResultRow): NamedResult => ({
   columns: kept.columns as readonly ResultColumn[],
 });
 
-async function roomOf(services: Services, asked: AskedResults, kept: readonly KeptResultRow[]): Promise<string> {
+async function roomOf(
+  services: Services,
+  asked: AskedResults,
+  kept: readonly KeptResultRow[],
+): Promise<string> {
   const named = kept.map((row, index) => namedResult(asked.names[index] ?? '', row));
   const file = await services.results.room(RESULTS_SCHEMA, named);
   if (file === null) throw contractErrors.error('RESULTS_GONE');

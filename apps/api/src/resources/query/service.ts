@@ -104,7 +104,8 @@ export async function deleteQuery(
 ): Promise<void> {
   await runEnds.settle();
   const row = await findQuery(store.reader, viewer, id);
-  if (row === null || row.user_id !== viewer.id) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
+  if (row === null || row.user_id !== viewer.id)
+    throw contractErrors.error('NOT_FOUND', { type: 'query', id });
   if (!FINISHED.has(row.status))
     throw contractErrors.error('FIELDS_INVALID', { reason: 'the query still runs; stop it first' });
   await store.write((tx) => removeQuery(tx, id));

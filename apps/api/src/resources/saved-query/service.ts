@@ -142,7 +142,12 @@ export async function restoreSavedQuery(
   const { id, ifMatch } = at;
   const body = (await savedQueryVersion(services, viewer, at)) as UpdateBody;
   await checkDatabase(services, viewer, body.db_id);
-  return changeObject(savedQueries, services, viewer, { id, ifMatch, body, write: () => changedFields(body) });
+  return changeObject(savedQueries, services, viewer, {
+    id,
+    ifMatch,
+    body,
+    write: () => changedFields(body),
+  });
 }
 
 /** Throws NOT_FOUND for a saved query that is not the viewer's. */

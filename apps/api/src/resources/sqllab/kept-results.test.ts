@@ -30,7 +30,9 @@ beforeAll(async () => {
   connection.closeSync();
   instance.closeSync();
   const sqlite = new Sqlite(join(test.dataDir, 'stars.sqlite'));
-  sqlite.exec('CREATE TABLE stars (id INTEGER, stars INTEGER); INSERT INTO stars VALUES (1, 5), (2, 4), (3, NULL)');
+  sqlite.exec(
+    'CREATE TABLE stars (id INTEGER, stars INTEGER); INSERT INTO stars VALUES (1, 5), (2, 4), (3, NULL)',
+  );
   sqlite.close();
   await test.services.store.write((tx) => ensureRole(tx, 'North', []));
   admin = callerOf(test, await test.addUser('boss', ['Admin']));
@@ -78,7 +80,9 @@ describe('a kept result', () => {
       { id: 2, price: 0.5, stars: 4, kind: 'DOUBLE' },
       { id: 3, price: 0.75, stars: null, kind: 'DOUBLE' },
     ]);
-    expect((await rows(`FROM RESULTS.${joined.query.resultName} SELECT count(*) AS n`)).data).toEqual([{ n: 3 }]);
+    expect((await rows(`FROM RESULTS.${joined.query.resultName} SELECT count(*) AS n`)).data).toEqual([
+      { n: 3 },
+    ]);
   });
 
   it('holds all rows where more were read than are shown', async () => {
@@ -98,7 +102,9 @@ describe('a kept result', () => {
     for (const name of ['seven', 'SEVEN', query.resultName])
       expect((await rows(`SELECT * FROM results.${name}`)).data, name).toEqual([{ seven: 7 }]);
     const next = await rows('SELECT 8 AS eight');
-    expect((await nora.put(`/api/v1/sqllab/kept_results/${next.query.id}`, { name: 'SEVEN' })).status).toBe(422);
+    expect((await nora.put(`/api/v1/sqllab/kept_results/${next.query.id}`, { name: 'SEVEN' })).status).toBe(
+      422,
+    );
     const { result } = await nora.ok<{ result: { name: string }[] }>(nora.get('/api/v1/sqllab/kept_results'));
     expect(result.map(({ name }) => name)).toContain('Seven');
     expect(JSON.stringify(await omar.ok(omar.get('/api/v1/sqllab/kept_results')))).not.toContain('Seven');
@@ -155,7 +161,14 @@ describe('whoever is not the owner of a result', () => {
     await admin.ok(admin.put(`/api/v1/database/${duck}`, { allow_ctas: true }));
     expect(await told(`SELECT * FROM results.${own}`, omar, made)).toContain('in no database');
     await admin.ok(admin.put(`/api/v1/database/${duck}`, { allow_ctas: false }));
-    expect((await admin.post('/api/v1/database/', { database_name: 'x', sqlalchemy_uri: `duckdb:///results/${query.resultsKey}.duckdb` })).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (
+        await admin.post('/api/v1/database/', {
+          database_name: 'x',
+          sqlalchemy_uri: `duckdb:///results/${query.resultsKey}.duckdb`,
+        })
+      ).status,
+    ).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -173,7 +186,9 @@ describe('a result whose source changed', () => {
     };
     const { id } = await admin.ok<{ id: number }>(admin.post('/api/v1/rowlevelsecurity/', rule));
     for (const table of [name, made])
-      expect(await told(`SELECT * FROM results.${table}`)).toContain('row rules of what it was made of have changed');
+      expect(await told(`SELECT * FROM results.${table}`)).toContain(
+        'row rules of what it was made of have changed',
+      );
     const ruled = await keep('SELECT DISTINCT region FROM movies');
     expect((await rows(`SELECT * FROM results.${ruled}`)).data).toEqual([{ region: 'EMEA' }]);
     await admin.ok(admin.delete(`/api/v1/rowlevelsecurity/${id}`));

@@ -57,7 +57,8 @@ function checkName(name: string): void {
       ? `"${name}" is how results are numbered; take a name that is not r and a number`
       : null
     : `"${name}" cannot name a table; take letters, digits and _, at most 63, and no digit first`;
-  if (reason !== null) throw contractErrors.error('FIELDS_INVALID', { reason }, { fields: { name: [reason] } });
+  if (reason !== null)
+    throw contractErrors.error('FIELDS_INVALID', { reason }, { fields: { name: [reason] } });
 }
 
 /**

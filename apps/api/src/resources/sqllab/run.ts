@@ -149,11 +149,7 @@ async function begin({ store, clock }: Services, viewer: Viewer, { id }: QueryRo
 }
 
 /** Goes on with a run after its caller has been answered; how it ends is written, and told to whoever asks. */
-async function goOn(
-  services: Services,
-  caller: SourceReader,
-  run: BegunRun,
-): Promise<void> {
+async function goOn(services: Services, caller: SourceReader, run: BegunRun): Promise<void> {
   try {
     if (await begin(services, caller.viewer, run.row)) await carryOut(services, caller, run);
   } catch {

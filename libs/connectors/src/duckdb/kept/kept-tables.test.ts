@@ -108,7 +108,9 @@ describe('kept results as tables', () => {
       names.map((name) => column(name, 'text', {})),
       rows,
     );
-    expect(await ask('SELECT "a", "A__1", "k/~""x", "_" FROM results.r1', kept)).toEqual([['0', '1', '2', '3']]);
+    expect(await ask('SELECT "a", "A__1", "k/~""x", "_" FROM results.r1', kept)).toEqual([
+      ['0', '1', '2', '3'],
+    ]);
   });
 
   it('reach no file, no other database and no setting', async () => {

@@ -30,7 +30,8 @@ function unfit(text: string, type: string): string {
   const isLost = `${text} IS NOT NULL AND TRY_CAST(${text} AS ${type}) IS NULL`;
   if (WHOLE_NUMBER.test(type)) return `${isLost} OR NOT regexp_full_match(${text}, '-?\\d+')`;
   if (type === 'DATE') return `${isLost} OR contains(${text}, 'T')`;
-  if (/^TIMESTAMP(?! *_NS)|^TIME$/.test(type)) return `${isLost} OR regexp_matches(${text}, '\\.\\d{6}\\d*[1-9]')`;
+  if (/^TIMESTAMP(?! *_NS)|^TIME$/.test(type))
+    return `${isLost} OR regexp_matches(${text}, '\\.\\d{6}\\d*[1-9]')`;
   return isLost;
 }
 

@@ -6,20 +6,20 @@ import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { queryMessages } from '../messages/queries.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { QueryPreviewDialog } from '../queries/QueryPreviewDialog.tsx';
-import { savedQueryColumns, type SavedQuery } from '../queries/saved-query-columns.tsx';
-import { SAVED_QUERY_NAMES, SavedQueryFilters } from '../queries/SavedQueryFilters.tsx';
-import { SavedQueryVersionsDialog } from '../queries/SavedQueryVersionsDialog.tsx';
-import { usePreview } from '../queries/use-preview.ts';
-import { useShare } from '../queries/use-share.ts';
-import { deleteEntry, tagged } from './list-columns.tsx';
-import { SAVED_QUERY_FILTERS } from './list-filters.ts';
-import { ListPage } from './ListPage.tsx';
-import { useDelete, type AskDelete } from './use-delete.tsx';
-import { useFavourites } from './use-favourites.ts';
-import { useHasTags } from './use-has-tags.ts';
-import { useHidden } from './use-hidden.ts';
-import { listQ, useList } from './use-list.ts';
+import { QueryPreviewDialog } from './QueryPreviewDialog.tsx';
+import { savedQueryColumns, type SavedQuery } from './saved-query-columns.tsx';
+import { SAVED_QUERY_NAMES, SavedQueryFilters } from './SavedQueryFilters.tsx';
+import { SavedQueryVersionsDialog } from './SavedQueryVersionsDialog.tsx';
+import { usePreview } from './use-preview.ts';
+import { useShare } from './use-share.ts';
+import { deleteEntry, tagged } from '../lists/list-columns.tsx';
+import { SAVED_QUERY_FILTERS } from '../lists/list-filters.ts';
+import { ListPage } from '../lists/ListPage.tsx';
+import { useDelete, type AskDelete } from '../lists/use-delete.tsx';
+import { useFavourites } from '../lists/use-favourites.ts';
+import { useHasTags } from '../lists/use-has-tags.ts';
+import { useHidden } from '../lists/use-hidden.ts';
+import { listQ, useList } from '../lists/use-list.ts';
 
 /** What the menu of a query does beside opening it. */
 interface RowDeeds {
@@ -28,7 +28,11 @@ interface RowDeeds {
   readonly askDelete: AskDelete;
 }
 
-function useEntries({ onPreview, onVersions, askDelete }: RowDeeds): (row: SavedQuery) => readonly MenuEntry[] {
+function useEntries({
+  onPreview,
+  onVersions,
+  askDelete,
+}: RowDeeds): (row: SavedQuery) => readonly MenuEntry[] {
   const t = useT();
   const accessEntries = useAccessEntries('savedQuery');
   const share = useShare();
