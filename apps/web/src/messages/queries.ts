@@ -45,6 +45,7 @@ export const queryMessages = defineMessages('web.queries', {
   deleteRunWhy: 'It leaves the history for good, and the rows that are kept of it go with it.',
   stillRuns: 'It still runs; stop it first',
   ofOthers: 'Only %(name)s can delete it',
+  editTitle: 'Edit saved query',
   versions: 'Versions',
   versionsTitle: 'Versions',
   versionsFailed: 'The versions could not be read',

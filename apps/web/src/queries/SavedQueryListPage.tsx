@@ -6,13 +6,14 @@ import { useAccessEntries } from '../access/use-access.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { queryMessages } from '../messages/queries.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { EditSavedQueryDialog } from './EditSavedQueryDialog.tsx';
 import { QueryPreviewDialog } from './QueryPreviewDialog.tsx';
 import { savedQueryColumns, type SavedQuery } from './saved-query-columns.tsx';
 import { SAVED_QUERY_NAMES, SavedQueryFilters } from './SavedQueryFilters.tsx';
 import { SavedQueryVersionsDialog } from './SavedQueryVersionsDialog.tsx';
 import { usePreview } from './use-preview.ts';
 import { useShare } from './use-share.ts';
-import { deleteEntry, tagged } from '../lists/list-columns.tsx';
+import { deleteEntry, editEntry, tagged } from '../lists/list-columns.tsx';
 import { SAVED_QUERY_FILTERS } from '../lists/list-filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useDelete, type AskDelete } from '../lists/use-delete.tsx';
@@ -24,12 +25,14 @@ import { listQ, useList } from '../lists/use-list.ts';
 /** What the menu of a query does beside opening it. */
 interface RowDeeds {
   readonly onPreview: (row: SavedQuery) => void;
+  readonly onEdit: (row: SavedQuery) => void;
   readonly onVersions: (row: SavedQuery) => void;
   readonly askDelete: AskDelete;
 }
 
 function useEntries({
   onPreview,
+  onEdit,
   onVersions,
   askDelete,
 }: RowDeeds): (row: SavedQuery) => readonly MenuEntry[] {
@@ -50,6 +53,9 @@ function useEntries({
         onPreview(row);
       }),
       { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(id) },
+      editEntry(t, row, () => {
+        onEdit(row);
+      }),
       ...(mayShare
         ? [
             entry('share', t(queryMessages.copyLink), 'link', () => {
@@ -99,6 +105,7 @@ export function SavedQueryListPage(): JSX.Element {
   );
   const mayQuery = useCan('menu_access', 'SQL Lab');
   const preview = usePreview(rows);
+  const [edited, setEdited] = useState<SavedQuery | null>(null);
   const [versioned, setVersioned] = useState<SavedQuery | null>(null);
   const removal = useDelete({
     group: 'savedQuery',
@@ -107,6 +114,7 @@ export function SavedQueryListPage(): JSX.Element {
   });
   const entriesOf = useEntries({
     onPreview: preview.show,
+    onEdit: setEdited,
     onVersions: setVersioned,
     askDelete: removal.ask,
   });
@@ -144,6 +152,14 @@ export function SavedQueryListPage(): JSX.Element {
             href: savedQueryUrl(preview.row.id),
           }}
           steps={preview}
+        />
+      )}
+      {edited !== null && (
+        <EditSavedQueryDialog
+          query={edited}
+          onClose={() => {
+            setEdited(null);
+          }}
         />
       )}
       {versioned !== null && (
