@@ -94,8 +94,8 @@ export async function changedQueries({ store, runEnds }: Services, viewer: Viewe
 export const engineQueryId = (row: Pick<QueryRow, 'id'>): string => `sqllab-${row.id}`;
 
 /**
- * Takes an own run that has ended out of the history, with the rows that are kept of it. Throws NOT_FOUND for a run of
- * somebody else, and FIELDS_INVALID for one that goes on.
+ * Takes an own run that has ended out of the history, with the rows that are kept of it. Throws NOT_FOUND, NOT_OWNER
+ * for a run of somebody else, and FIELDS_INVALID for one that goes on.
  */
 export async function deleteQuery(
   { store, results, runEnds }: Services,
@@ -104,8 +104,8 @@ export async function deleteQuery(
 ): Promise<void> {
   await runEnds.settle();
   const row = await findQuery(store.reader, viewer, id);
-  if (row === null || row.user_id !== viewer.id)
-    throw contractErrors.error('NOT_FOUND', { type: 'query', id });
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
+  if (row.user_id !== viewer.id) throw contractErrors.error('NOT_OWNER', { type: 'query' });
   if (!FINISHED.has(row.status))
     throw contractErrors.error('FIELDS_INVALID', { reason: 'the query still runs; stop it first' });
   await store.write((tx) => removeQuery(tx, id));
