@@ -7,7 +7,6 @@ import { useElapsed } from '../results/use-elapsed.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
-import { shareText } from '../use-cases/share-text.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
@@ -105,6 +104,7 @@ function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const copy = useCopy(useServices().notify);
   const mayShare = useFlag('KV_STORE');
   const copyLink = async (): Promise<void> => {
+    const { shareText } = await import('../use-cases/share-text.ts');
     const address = await dispatch(shareText(editor));
     if (address !== null) await copy(window.location.origin + address, t(sqllabMessages.linkCopied));
   };

@@ -1,11 +1,13 @@
 import type { ResultColumn } from '../../connector.ts';
 
-/** The longest digits of a column before and after the point. */
+/** What is known of the numbers of a column: the longest digits before and after the point, and how they are written. */
 export interface DigitCounts {
   readonly whole: number;
   readonly fraction: number;
   /** Whether every value is written as digits and at most one point. */
   readonly arePlain: boolean;
+  /** Whether every value is an integer of 64 bits. */
+  readonly fitBigint: boolean;
 }
 
 const DIGITS_MAX = 38;
@@ -22,17 +24,17 @@ function decimalType({ type }: ResultColumn, { whole, fraction, arePlain }: Digi
   return whole + fraction <= DIGITS_MAX ? `DECIMAL(${DIGITS_MAX},${fraction})` : TEXT;
 }
 
-function integerType({ type, bits }: ResultColumn): string {
+function integerType({ type, bits }: ResultColumn, { fitBigint }: DigitCounts): string {
   if (WIDER_THAN_HUGEINT.test(type)) return type;
-  if (bits === undefined) return 'HUGEINT';
-  return bits === 32 ? 'INTEGER' : 'BIGINT';
+  if (bits === 32) return 'INTEGER';
+  return fitBigint ? 'BIGINT' : 'HUGEINT';
 }
 
 /** The type by which DuckDB holds a column without losing a digit; `VARCHAR` where none does. */
 export function columnType(column: ResultColumn, digits: DigitCounts): string {
   switch (column.kind) {
     case 'integer':
-      return integerType(column);
+      return integerType(column, digits);
     case 'decimal':
       return decimalType(column, digits);
     case 'float':

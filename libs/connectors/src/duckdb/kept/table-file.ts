@@ -40,12 +40,15 @@ function digitCounts(row: Row | undefined, index: number) {
     whole: Number(row?.[`w${index}`] ?? 0),
     fraction: Number(row?.[`f${index}`] ?? 0),
     arePlain: row?.[`p${index}`] !== false,
+    fitBigint: row?.[`b${index}`] !== false,
   };
 }
 
 /** The types of the columns; a value that one does not take makes its column text, so that nothing is lost. */
 async function typesOf(loader: Loader, columns: readonly ResultColumn[]): Promise<readonly string[]> {
   const counted = columns.flatMap(({ kind }, index) => {
+    const fitsBigint = `${cell(index)} IS NULL OR TRY_CAST(${cell(index)} AS BIGINT) IS NOT NULL`;
+    if (kind === 'integer') return [`bool_and(${fitsBigint}) AS b${index}`];
     if (kind !== 'decimal') return [];
     const digits = `ltrim(${cell(index)}, '-')`;
     return [
