@@ -60,6 +60,7 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'dashboard.permalinkState': SHARING,
   'query.stop': ['owner'],
   'sqllab.export': ['owner'],
+  'sqllab.nameResult': ['owner'],
   'sqllab.total': ['owner'],
   'sqllab.results': ['editor', 'owner', 'admin'],
   'datasource.columnValues': DATA_READERS,

@@ -37,6 +37,7 @@ const ELSEWHERE = new Set([
   'tab_state.update',
   'embedded.replace',
   'dashboard.updateFilterState',
+  'sqllab.nameResult',
 ]);
 
 function kindsOf(

@@ -43,7 +43,7 @@ const DatabaseListPage = page(
   async () => (await import('./databases/DatabaseListPage.tsx')).DatabaseListPage,
 );
 const SavedQueryListPage = page(
-  async () => (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
+  async () => (await import('./queries/SavedQueryListPage.tsx')).SavedQueryListPage,
 );
 const AnnotationLayerListPage = page(
   async () => (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
@@ -73,7 +73,7 @@ const DashboardVersionsPage = page(
 );
 const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
 const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
-const QueryHistoryPage = page(async () => (await import('./pages/SqlLabPage.tsx')).QueryHistoryPage);
+const QueryHistoryPage = page(async () => (await import('./queries/QueryHistoryPage.tsx')).QueryHistoryPage);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {

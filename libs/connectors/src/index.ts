@@ -28,6 +28,8 @@ export { abortError, onAbort, throwIfAborted } from './cancel.ts';
 export { isStorageFull } from './storage-full.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
 export type { ErrorPosition } from './errors.ts';
+export { engine as keptTables } from './duckdb/kept/engine.ts';
+export type { RoomTable, TableRoom } from './duckdb/kept/table-room.ts';
 export { ENGINES } from './engines.ts';
 export { connectorProblem, engineProblem } from './engine-problem.ts';
 export { engineSet } from './engine-set.ts';

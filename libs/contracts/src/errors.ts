@@ -51,6 +51,17 @@ export const contractErrors = defineErrors({
     'the database refused the query of this chart; tell its owner the request id %(requestId)s',
   RESULTS_GONE:
     'Data could not be retrieved from the results backend. You need to re-run the original query.',
+  RESULT_UNKNOWN:
+    'no such table: %(table)s; you have no result of this name. Its name stands beside a result that you have run',
+  RESULT_GONE: 'the rows of %(table)s are not kept any more; run its query again, and ask the new result',
+  RESULT_ACCESS_GONE:
+    '%(table)s is gone: you may not read any more what it was made of; ask for access to the database or table, then run its query again',
+  RESULT_RULES_CHANGED:
+    '%(table)s is gone: the row rules of what it was made of have changed since; run its query again, and ask the new result',
+  RESULTS_MAKE_NOTHING:
+    'no table or view is made of kept results: they are in no database; download the result, or upload it to one',
+  RESULTS_MIXED:
+    '%(table)s is a kept result, and %(other)s is not: one statement asks kept results alone. Run a query on %(other)s first, and ask its result by name',
   SQL_ACCESS_DENIED:
     'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
   CONNECTION_PARAMETERS_MISSING: 'One or more parameters are missing: %(names)s',
@@ -144,6 +155,12 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   CHART_WITHOUT_QUERY: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   DATA_QUERY_FAILED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   RESULTS_GONE: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
+  RESULT_UNKNOWN: { status: 404, type: 'TABLE_DOES_NOT_EXIST_ERROR' },
+  RESULT_GONE: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
+  RESULT_ACCESS_GONE: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
+  RESULT_RULES_CHANGED: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
+  RESULTS_MAKE_NOTHING: { status: 400, type: 'INVALID_CTAS_QUERY_ERROR' },
+  RESULTS_MIXED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SQL_ACCESS_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   CONNECTION_PARAMETERS_MISSING: { status: 422, type: 'CONNECTION_MISSING_PARAMETERS_ERROR' },
   CONNECTION_PORT_INVALID: { status: 422, type: 'CONNECTION_INVALID_PORT_ERROR' },

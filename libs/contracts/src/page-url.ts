@@ -30,6 +30,9 @@ export const tagUrl = (tagId: number): string => `/superset/tags/${tagId}/`;
 /** Address of SQL Lab with a saved query opened in a new tab. It never runs by itself. */
 export const savedQueryUrl = (savedQueryId: number): string => `/sqllab/?savedQueryId=${savedQueryId}`;
 
+/** Address of SQL Lab with the text of a run opened in a new tab. It never runs by itself. */
+export const sqlRunUrl = (queryId: number): string => `/sqllab/?queryId=${queryId}`;
+
 /** Address of SQL Lab with a text opened in a new tab. It never runs by itself. */
 export function sqlTextUrl(input: {
   readonly databaseId: number;

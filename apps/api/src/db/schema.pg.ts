@@ -819,6 +819,30 @@ export const query = table(
   ],
 );
 
+/**
+ * Results of SQL Lab that their owners can ask as tables. `number` is counted by person and never used again; `name` replaces it
+ * where the owner gave one. `sql` is what was run before row rules came in, `sources` lists the results that it read.
+ */
+export const keptResult = table(
+  'kept_result',
+  {
+    id: id(),
+    query_id: int().notNull(),
+    user_id: int().notNull(),
+    number: int().notNull(),
+    name: text(),
+    results_key: text().notNull(),
+    sql: text().notNull(),
+    sources: json().notNull(),
+    columns: json().notNull(),
+    made_on: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('kept_result_query').on(t.query_id),
+    uniqueIndex('kept_result_number').on(t.user_id, t.number),
+  ],
+);
+
 /** Tabs of SQL Lab. */
 export const tabState = table(
   'tab_state',

@@ -22,10 +22,12 @@ import {
   type DatabaseConfig,
   type Encoding,
   type Engines,
+  type RunAnswer,
   type RunOwner,
   type RunTiming,
 } from './engine-port.ts';
 import { queryError } from './errors.ts';
+import { KEPT_ROWS_MAX, type RowKeeper } from './row-keeper.ts';
 import { withoutValues } from './ruled-errors.ts';
 import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
 
@@ -64,6 +66,8 @@ export interface RunSqlInput extends ScriptText {
   readonly signal?: AbortSignal;
   /** Takes the bytes as they come; `data` of the answer is then empty. */
   readonly onBytes?: (bytes: Buffer) => void | Promise<void>;
+  /** Takes all rows that the limit lets through, to a million, where that may be more than are sent. */
+  readonly keeper?: RowKeeper;
 }
 
 /** How far a script is. */
@@ -86,6 +90,8 @@ export interface SqlColumn {
 /** The result of the last statement. */
 export interface RunSqlAnswer {
   readonly columns: readonly SqlColumn[];
+  /** The same columns as the engine gave them. */
+  readonly resultColumns: readonly ResultColumn[];
   /** JSON or CSV, as asked for; times are ISO text. */
   readonly data: Buffer;
   readonly rows: number;
@@ -181,6 +187,11 @@ function withMaking(texts: readonly string[], { makes, database }: RunSqlInput):
   return [...texts.slice(0, -1), createAs({ ...makes, select }, dialectOf(database))];
 }
 
+function dataOf({ columns, bytes }: RunAnswer, encoding: Encoding, keeper: RowKeeper | undefined): Buffer {
+  if (columns.length === 0 && encoding === 'rows') return Buffer.from('[]');
+  return keeper === undefined ? bytes : keeper.shown();
+}
+
 /**
  * Runs a script as SQL Lab does: split, classified by an allow-list, authorised, one statement after the other on
  * one connection; the last one's result is the answer, cut at the limit.
@@ -196,20 +207,22 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const last = statements[statements.length - 1];
   const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
+  const keeper = limit.limit > displayRows ? input.keeper : undefined;
+  const onBytes = keeper?.take ?? input.onBytes;
   const run = engines.run({
     queryId: input.queryId,
     requestId: input.requestId,
     database: input.makes === undefined ? database : { ...database, readOnly: false, allowDml: true },
     owner: input.owner,
     statements: texts,
-    rowLimit: Math.min(limit.limit, displayRows),
+    rowLimit: Math.min(limit.limit, keeper === undefined ? displayRows : KEPT_ROWS_MAX),
     encoding: input.encoding,
     times: 'iso',
     mayWrite,
     onStatement: (statement) =>
       onProgress?.({ statement, total, text: `Running statement ${statement} out of ${total}` }),
     ...(signal !== undefined && { signal }),
-    ...(input.onBytes !== undefined && { onBytes: input.onBytes }),
+    ...(onBytes !== undefined && { onBytes }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {
@@ -218,12 +231,14 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   });
   return {
     columns: answer.columns.map(sqlColumn),
-    data: answer.columns.length === 0 && input.encoding === 'rows' ? Buffer.from('[]') : answer.bytes,
+    resultColumns: answer.columns,
+    data: dataOf(answer, input.encoding, keeper),
     rows: answer.rows,
     rowsChanged: answer.rowsChanged,
     limit: limit.limit,
     limitingFactor: limitingFactor(limit, answer.rows, answer.truncated),
-    displayLimitReached: answer.truncated && limit.limit > displayRows,
+    displayLimitReached:
+      keeper === undefined ? answer.truncated && limit.limit > displayRows : answer.rows > displayRows,
     executedSql: texts.join(';\n'),
     statements: total,
     hasWritten: mayWrite,

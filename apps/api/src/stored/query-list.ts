@@ -26,6 +26,7 @@ export const queryList: ListDeclaration = {
     'start_time',
     'end_time',
     'rows',
+    'result_name',
     'tmp_table_name',
     'tracking_url',
     'error_message',

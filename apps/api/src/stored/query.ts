@@ -67,6 +67,19 @@ export async function findQueryByResults(
   return (await db.select().from(t.query).where(where))[0] ?? null;
 }
 
+/** Runs by number, whoever asks. */
+export async function queriesById(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QueryRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(t.query)
+    .where(inArray(t.query.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Own runs that changed since a time, oldest first. */
 export async function queriesChangedSince(
   { db, t }: Reader,
@@ -144,6 +157,13 @@ export async function detachQuery({ db, t }: Tx, userId: number, clientId: strin
     .update(t.query)
     .set({ sql_editor_id: null })
     .where(and(eq(t.query.user_id, userId), eq(t.query.client_id, clientId)));
+}
+
+/** Removes a run, and what is known of its result; the number of that is never given again. */
+export async function removeQuery({ db, t }: Tx, id: number): Promise<void> {
+  const nothing = { sql: '', sources: [], columns: [], name: null };
+  await db.update(t.keptResult).set(nothing).where(eq(t.keptResult.query_id, id));
+  await db.delete(t.query).where(eq(t.query.id, id));
 }
 
 /** The newest own run of an editor. */

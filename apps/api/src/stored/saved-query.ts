@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Viewer } from '@belvedere/core';
 import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
@@ -45,6 +45,21 @@ export async function findSavedQuery(
         .where(and(eq(t.savedQuery.id, id), isOwn(reader, viewer)))
     )[0] ?? null
   );
+}
+
+/** Which of some saved queries are the viewer's. */
+export async function ownSavedQueryIds(
+  reader: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { db, t } = reader;
+  const rows = await db
+    .select({ id: t.savedQuery.id })
+    .from(t.savedQuery)
+    .where(and(inArray(t.savedQuery.id, [...ids]), isOwn(reader, viewer)));
+  return rows.map(({ id }) => id);
 }
 
 /** Schemas of the viewer's saved queries. */

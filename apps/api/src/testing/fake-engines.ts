@@ -155,6 +155,15 @@ async function renderHere({
   );
 }
 
+const answerIn = (encoding: RunRequest['encoding']): RunAnswer => ({
+  columns: COLUMNS,
+  rows: 1,
+  truncated: false,
+  rowsChanged: null,
+  bytes: Buffer.from(BODIES[encoding]),
+  timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 },
+});
+
 /** Engines without processes: every table is `main.flights` with one row. */
 export function createFakeEngines(): FakeEngines {
   const runs: RunRequest[] = [];
@@ -175,15 +184,17 @@ export function createFakeEngines(): FakeEngines {
     },
     run: async (request) => {
       runs.push(request);
-      if (special !== null) return special(request);
-      return {
-        columns: COLUMNS,
-        rows: 1,
-        truncated: false,
-        rowsChanged: null,
-        bytes: Buffer.from(BODIES[request.encoding]),
-        timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 },
+      const { onBytes } = request;
+      let hasSent = false;
+      const send = async (bytes: Buffer): Promise<void> => {
+        hasSent = true;
+        await onBytes?.(bytes);
       };
+      const heard = onBytes === undefined ? request : { ...request, onBytes: send };
+      const answer = special === null ? answerIn(request.encoding) : await special(heard);
+      if (onBytes === undefined) return answer;
+      if (!hasSent) await onBytes(answer.bytes);
+      return { ...answer, bytes: Buffer.alloc(0) };
     },
     reshape: reshapeHere,
     draw: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8'),

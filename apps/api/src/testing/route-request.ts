@@ -127,6 +127,7 @@ function bodyOf(route: RouteSpec, objects: Objects, relation: Relation): unknown
     'query.stop': { client_id: relation === 'missing' ? 'nobodys' : objects.clientId },
     'dashboard.copy': { json_metadata: '{"positions":{}}' },
     'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
+    'sqllab.nameResult': { name: 'mine' },
     'tab_state.update': { label: '"x"' },
     'annotation.create': {
       short_descr: 'x',

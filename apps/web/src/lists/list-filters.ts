@@ -21,6 +21,47 @@ const ALIKE: readonly Chosen[] = [
   ['tag', reference('tags', 'rel_m_m')],
 ];
 
+/** How saved queries are filtered. */
+export const SAVED_QUERY_FILTERS: ListFilters = {
+  search: { col: 'label', opr: 'all_text' },
+  favourite: { col: 'id', opr: 'saved_query_is_fav' },
+  chosen: new Map<Chosen[0], Chosen[1]>([
+    ['database', reference('database', 'rel_o_m')],
+    ['schema', (value) => ({ col: 'schema', opr: 'eq', value })],
+    ['tag', reference('tags', 'rel_m_m')],
+  ]),
+};
+
+const HOUR_MS = 3_600_000;
+const STEP_MS = 300_000;
+
+/** Spans back from now by which runs are filtered, in milliseconds. */
+export const SPANS = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
+} as const;
+
+const isSpan = (value: string): value is keyof typeof SPANS => Object.hasOwn(SPANS, value);
+
+/** How runs are filtered; spans count from `now`, to five minutes, so that the same list is asked for again. */
+export const queryFilters = (now: number): ListFilters => ({
+  search: { col: 'sql', opr: 'all_text' },
+  chosen: new Map<Chosen[0], Chosen[1]>([
+    [
+      'time',
+      (value) =>
+        isSpan(value)
+          ? { col: 'start_time', opr: 'gt', value: Math.floor(now / STEP_MS) * STEP_MS - SPANS[value] }
+          : null,
+    ],
+    ['state', (value) => ({ col: 'status', opr: 'eq', value })],
+    ['database', reference('database', 'rel_o_m')],
+    ['user', reference('user', 'rel_o_m')],
+  ]),
+});
+
 const STATES: ReadonlyMap<string, boolean> = new Map([
   ['published', true],
   ['draft', false],

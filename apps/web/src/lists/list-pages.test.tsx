@@ -23,7 +23,7 @@ import { AnnotationLayerListPage } from './AnnotationLayerListPage.tsx';
 import { AnnotationListPage } from './AnnotationListPage.tsx';
 import { ChartListPage } from './ChartListPage.tsx';
 import { DashboardListPage } from './DashboardListPage.tsx';
-import { SavedQueryListPage } from './SavedQueryListPage.tsx';
+import { SavedQueryListPage } from '../queries/SavedQueryListPage.tsx';
 
 afterEach(cleanup);
 

@@ -10,6 +10,7 @@ type DeletableGroup =
   | 'dataset'
   | 'database'
   | 'savedQuery'
+  | 'query'
   | 'annotationLayer'
   | 'cssTemplate'
   | 'tag'

@@ -27,8 +27,11 @@ function useProblemNotice(problem: CallProblem | null): void {
   }, [problem, notify, t]);
 }
 
-/** Favourite status of some dashboards or charts, and the way to change it. */
-export function useFavourites(group: 'dashboard' | 'chart', ids: readonly number[]): Favourites {
+/** Favourite status of some objects, and the way to change it. */
+export function useFavourites(
+  group: 'dashboard' | 'chart' | 'savedQuery',
+  ids: readonly number[],
+): Favourites {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();

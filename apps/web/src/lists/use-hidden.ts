@@ -7,7 +7,7 @@ import { hidingOf, unfilteredQ, type ListFilters, type ListState } from './use-l
 
 /** How many rows the filters of a list hide; asked for only while there are any. */
 export function useHidden(
-  group: 'dashboard' | 'chart',
+  group: 'dashboard' | 'chart' | 'savedQuery' | 'query',
   state: ListState,
   filters: ListFilters,
   shown: { readonly count: number | undefined; readonly names: Readonly<Record<string, Message>> },

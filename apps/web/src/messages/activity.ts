@@ -87,6 +87,7 @@ export const deedMessages = defineMessages('web.deed', {
   deleteColumn: 'Removed a column of',
   deleteMetric: 'Removed a metric of',
   stop: 'Stopped a query',
+  nameResult: 'Named a result',
   setPermissions: 'Changed the permissions of',
   setUsers: 'Changed who has',
   setGroups: 'Changed which groups have',

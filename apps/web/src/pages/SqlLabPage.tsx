@@ -10,24 +10,11 @@ import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { ForbiddenPage } from './NotFoundPage.tsx';
 
-function SqlLabAt({ firstTab }: { readonly firstTab: 'results' | 'history' }): JSX.Element {
+/** SQL Lab. */
+export function SqlLabPage(): JSX.Element {
   const t = useT();
   const search = useSearch();
   const mayUse = useCan('can_execute_sql_query', 'SQLLab');
   useTitle(t(shellMessages.sqllab));
-  return mayUse ? (
-    <SqlLab search={search} firstTab={firstTab} />
-  ) : (
-    <ForbiddenPage permission="can_execute_sql_query on SQLLab" />
-  );
-}
-
-/** SQL Lab. */
-export function SqlLabPage(): JSX.Element {
-  return <SqlLabAt firstTab="results" />;
-}
-
-/** SQL Lab with what was run open below the editor. */
-export function QueryHistoryPage(): JSX.Element {
-  return <SqlLabAt firstTab="history" />;
+  return mayUse ? <SqlLab search={search} /> : <ForbiddenPage permission="can_execute_sql_query on SQLLab" />;
 }

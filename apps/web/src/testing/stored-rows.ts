@@ -90,6 +90,34 @@ export const queryRow = (id: number, more: object = {}) => ({
   sql: 'SELECT 1',
   schema: 'main',
   database: { id: 1, database_name: 'Warehouse' },
+  db_id: 1,
+  description: null,
+  template_parameters: null,
+  last_run_delta_humanized: null,
+  tags: [],
+  ...more,
+});
+
+/** A run as the query history gives it. */
+export const runRow = (id: number, more: object = {}) => ({
+  id,
+  client_id: `run${id}`,
+  changed_on: '2024-05-01T10:00:00',
+  database: { id: 1, database_name: 'Warehouse' },
+  schema: 'main',
+  sql: `SELECT ${id}`,
+  executed_sql: null,
+  sql_tables: [],
+  status: 'success',
+  tab_name: `Tab ${id}`,
+  user: { id: 1, first_name: 'Ada', last_name: 'Admin' },
+  start_time: 1_714_557_600_000,
+  end_time: 1_714_557_601_500,
+  rows: 3,
+  result_name: null,
+  tmp_table_name: null,
+  tracking_url: null,
+  error_message: null,
   ...more,
 });
 

@@ -47,7 +47,14 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
     throw connectorError('DATABASE_FILE_MISSING', { file: options.file });
   }
   const instance = await openInstance(options);
-  const connection = await instance.connect();
+  return lockedConnector(instance, await instance.connect());
+}
+
+/** Locks an instance down, and gives what asks it; closing it closes the instance. */
+export async function lockedConnector(
+  instance: DuckDBInstance,
+  connection: DuckDBConnection,
+): Promise<Connector> {
   await lockDown(connection);
   const catalog = new DuckdbCatalog(connection);
   let isOpen = true;

@@ -60,6 +60,7 @@ export {
   exploreKeyUrl,
   PAGE_URLS,
   savedQueryUrl,
+  sqlRunUrl,
   settingsUrl,
   tagUrl,
   sqlTextUrl,

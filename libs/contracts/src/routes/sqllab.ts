@@ -17,7 +17,7 @@ import {
   storedFields,
   Strict,
 } from '../schema.ts';
-import { readRoutes } from './resource.ts';
+import { favouriteRoutes, readRoutes, versionRoutes } from './resource.ts';
 
 const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type.String() });
 
@@ -48,6 +48,8 @@ const SqlLabQuerySchema = Type.Object({
   userId: Nullable(Type.Integer()),
   user: Type.String(),
   resultsKey: Nullable(Type.String()),
+  /** Table of the schema `results` by which its owner asks the result; null where it is not kept. */
+  resultName: Nullable(Type.String()),
   trackingUrl: Nullable(Type.String()),
   extra: AnyObject,
 });
@@ -67,6 +69,8 @@ const QueryListItem = Type.Object({
   start_time: Nullable(Type.Number()),
   end_time: Nullable(Type.Number()),
   rows: Nullable(Type.Integer()),
+  /** Table of the schema `results` by which the caller asks the result; null for those of others, and where it is not kept. */
+  result_name: Nullable(Type.String()),
   tmp_table_name: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
   error_message: Nullable(Type.String()),
@@ -87,6 +91,8 @@ const QueryShown = Type.Object({
   tmp_schema_name: Nullable(Type.String()),
 });
 
+const SavedQueryTag = Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.Integer() });
+
 const SavedQuery = Type.Object({
   ...storedFields,
   label: Type.String(),
@@ -101,6 +107,7 @@ const SavedQuery = Type.Object({
   sql_tables: Type.Array(AnyObject),
   rows: Nullable(Type.Integer()),
   last_run_delta_humanized: Nullable(Type.String()),
+  tags: Type.Array(SavedQueryTag),
 });
 
 const savedQueryWritable = {
@@ -109,6 +116,21 @@ const savedQueryWritable = {
   template_parameters: Maybe(Type.String({ maxLength: 100_000 })),
   extra_json: Maybe(Type.String({ maxLength: 100_000 })),
 };
+
+/** A result that its owner can ask as a table. */
+const KeptResult = Type.Object({
+  /** Table of the schema `results`. */
+  name: Type.String(),
+  client_id: Type.String(),
+  database: DatabaseRef,
+  tab_name: Nullable(Type.String()),
+  sql: Type.String(),
+  rows: Nullable(Type.Integer()),
+  columns: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+  /** Milliseconds since 1970. */
+  made_on: Type.Number(),
+  kept_until: Type.Number(),
+});
 
 const ClientId = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -204,6 +226,24 @@ export const sqllabRoutes = {
     errorShape: 'errors',
     rateClass: 'query',
   }),
+  keptResults: defineRoute({
+    name: 'sqllab.keptResults',
+    method: 'GET',
+    path: '/api/v1/sqllab/kept_results',
+    access: pair('can_get_results', 'SQLLab'),
+    reply: Type.Object({ result: Type.Array(KeptResult) }),
+  }),
+  nameResult: defineRoute({
+    name: 'sqllab.nameResult',
+    method: 'PUT',
+    path: '/api/v1/sqllab/kept_results/:clientId',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    params: Type.Object({ clientId: ClientId }),
+    body: Strict({ name: Nullable(Type.String({ maxLength: 63 })) }),
+    reply: Type.Object({ result: Type.Object({ name: Type.String() }) }),
+    schemaFailureStatus: 422,
+    keeps: ['clientId'],
+  }),
   export: defineRoute({
     name: 'sqllab.export',
     method: 'GET',
@@ -238,6 +278,17 @@ export const queryRoutes = {
     q: Type.Object({ last_updated_ms: Type.Number() }, { additionalProperties: false }),
     reply: Type.Object({ result: Type.Array(SqlLabQuerySchema) }),
   }),
+  /** Takes an own run that has ended out of the history, with what is kept of its result. */
+  delete: defineRoute({
+    name: 'query.delete',
+    method: 'DELETE',
+    path: '/api/v1/query/:id',
+    unknown: 'drop',
+    access: pair('can_read', 'Query'),
+    params: IdParams,
+    reply: MessageReply,
+    object: { type: 'query', param: 'id' },
+  }),
   stop: defineRoute({
     name: 'query.stop',
     method: 'POST',
@@ -248,9 +299,14 @@ export const queryRoutes = {
   }),
 };
 
+const readsSaved = pair('can_read', 'SavedQuery');
+const writesSaved = pair('can_write', 'SavedQuery');
+
 /** Queries that were saved. */
 export const savedQueryRoutes = {
   ...readRoutes('saved_query', 'SavedQuery', SavedQuery),
+  ...favouriteRoutes('saved_query', 'SavedQuery'),
+  ...versionRoutes('saved_query', { read: readsSaved, write: writesSaved }, {}),
   get: defineRoute({
     name: 'saved_query.get',
     method: 'GET',

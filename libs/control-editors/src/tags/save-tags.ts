@@ -1,7 +1,7 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
 
 /** The peer's numbers of what carries tags. */
-const KINDS = { chart: 2, dashboard: 3 } as const;
+const KINDS = { savedQuery: 1, chart: 2, dashboard: 3 } as const;
 
 /** Gives an object the tags that it lacks and takes those that it should not have; one that is gone already is no problem. Throws what the server says otherwise. */
 export function saveTags(

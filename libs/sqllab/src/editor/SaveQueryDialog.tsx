@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@belvedere/client-store';
+import { useAppDispatch, useRead } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -17,12 +17,24 @@ export function SaveQueryDialog({
   const t = useT();
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
+  const { remoteId } = editor;
   const [label, setLabel] = useState(editor.name);
-  const [description, setDescription] = useState('');
+  const [written, setDescription] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
+  const stored = useRead(
+    'savedQuery',
+    'get',
+    { params: { id: remoteId ?? 0 } },
+    { isFresh: true, skip: remoteId === null },
+  );
+  const before = remoteId === null ? '' : (stored.reply?.result.description ?? null);
+  const save = async (into: number | null): Promise<void> => {
+    if (label.trim() === '') return;
     setBusy(true);
-    const isSaved = await dispatch(saveQuery(key, editor, label.trim(), description));
+    const description = written ?? before;
+    const isSaved = await dispatch(
+      saveQuery(key, editor, { label: label.trim(), description, remoteId: into }),
+    );
     setBusy(false);
     if (isSaved) onClose();
   };
@@ -35,13 +47,18 @@ export function SaveQueryDialog({
       actions={
         <>
           <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          {remoteId !== null && (
+            <Button isDisabled={isBusy || label.trim() === ''} onClick={() => void save(null)}>
+              {t(sqllabMessages.saveAsNew)}
+            </Button>
+          )}
           <Button
             kind="primary"
             isLoading={isBusy}
             isDisabled={label.trim() === ''}
-            onClick={() => void save()}
+            onClick={() => void save(remoteId)}
           >
-            {t(editor.remoteId === null ? sqllabMessages.save : sqllabMessages.update)}
+            {t(remoteId === null ? sqllabMessages.save : sqllabMessages.update)}
           </Button>
         </>
       }
@@ -51,12 +68,12 @@ export function SaveQueryDialog({
         value={label}
         onChange={setLabel}
         takesFocus
-        onEnter={() => void save()}
+        onEnter={() => void save(remoteId)}
       />
       <TextAreaField
         label={t(sqllabMessages.descriptionLabel)}
         isOptional
-        value={description}
+        value={written ?? before ?? ''}
         onChange={setDescription}
       />
     </Dialog>

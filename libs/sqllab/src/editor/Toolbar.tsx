@@ -1,4 +1,4 @@
-import { useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
 import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
@@ -97,13 +97,25 @@ function EstimateButton({ editor, hasSelection, onOpen }: Omit<ToolbarProps, 'ru
   );
 }
 
-function CopyButton({ sql }: { readonly sql: string }): JSX.Element {
+/** Copies an address that opens the text; the text itself where nothing can be kept under a number. */
+function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const t = useT();
+  const dispatch = useAppDispatch();
   const copy = useCopy(useServices().notify);
+  const mayShare = useFlag('KV_STORE');
+  const copyLink = async (): Promise<void> => {
+    const { shareText } = await import('../use-cases/share-text.ts');
+    const address = await dispatch(shareText(editor));
+    if (address !== null) await copy(window.location.origin + address, t(sqllabMessages.linkCopied));
+  };
   return (
     <span className="bv-wide-only">
-      <Button kind="quiet" icon="clipboard" onClick={() => void copy(sql)}>
-        {t(sqllabMessages.copyLink)}
+      <Button
+        kind="quiet"
+        icon={mayShare ? 'link' : 'clipboard'}
+        onClick={() => void (mayShare ? copyLink() : copy(editor.sql))}
+      >
+        {t(mayShare ? sqllabMessages.copyLink : sqllabMessages.copyText)}
       </Button>
     </span>
   );
@@ -121,7 +133,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       {rendersTemplates && <ParametersButton {...props} />}
       <EstimateButton {...props} />
       <span className="bv-sql-tools-space" />
-      <CopyButton sql={editor.sql} />
+      <CopyButton editor={editor} />
       <Button
         icon="floppy-disk"
         isDisabled={editor.sql.trim() === ''}

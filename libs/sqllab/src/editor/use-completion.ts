@@ -2,6 +2,8 @@ import { useRead, useServices } from '@belvedere/client-store';
 import type { CodeSchema } from '@belvedere/ui/code';
 import { useEffect, useMemo, useState } from 'react';
 import type { QueryEditor } from '../model/query-editor.ts';
+import { resultTable } from '../results/result-table.ts';
+import { useKeptResults } from '../state/use-kept-results.ts';
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 
@@ -34,7 +36,7 @@ function useColumns(editor: QueryEditor): Columns {
   return columns;
 }
 
-/** What completion offers in a tab: tables of its schema, columns of those that are opened. */
+/** What completion offers in a tab: tables of its schema with the columns of those that are opened, and kept results. */
 export function useCompletion(editor: QueryEditor): CodeSchema {
   const { dbId, schema } = editor;
   const { reply } = useRead(
@@ -44,9 +46,13 @@ export function useCompletion(editor: QueryEditor): CodeSchema {
     { skip: dbId === null || schema === null },
   );
   const columns = useColumns(editor);
+  const kept = useKeptResults();
   return useMemo(
     () =>
-      Object.fromEntries((reply?.result ?? []).map((item) => [item.value, [...(columns[item.value] ?? [])]])),
-    [reply, columns],
+      Object.fromEntries([
+        ...(reply?.result ?? []).map((item) => [item.value, [...(columns[item.value] ?? [])]] as const),
+        ...kept.map((result) => [resultTable(result.name), result.columns.map(({ name }) => name)] as const),
+      ]),
+    [reply, columns, kept],
   );
 }

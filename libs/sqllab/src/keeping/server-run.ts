@@ -19,6 +19,7 @@ export interface ServerRun {
   readonly progress: number;
   readonly rows: number | null;
   readonly resultsKey: string | null;
+  readonly resultName?: string | null;
   readonly ctas: boolean;
   readonly tempTable: string | null;
   readonly tempSchema: string | null;
@@ -75,6 +76,8 @@ export function runOfServer(told: ServerRun, editorId: string): QueryRun {
     rows: told.rows,
     limitingFactor: told.limitingFactor,
     resultsKey: told.resultsKey,
+    resultName: told.resultName ?? null,
+    keptRows: told.rows,
     makes:
       told.ctas && told.tempTable !== null
         ? { method: 'TABLE', name: told.tempTable, schema: told.tempSchema }

@@ -39,6 +39,7 @@ export const runningMessages = defineMessages('sqllabRunning', {
   anyState: 'Any state',
   whichTab: 'Tab',
   allTabs: 'All tabs',
+  wholeHistory: 'Whole history',
   thisTab: 'This tab',
   queriesShown: '%(shown)s of %(count)s queries',
   noMatch: 'No query matches',

@@ -47,6 +47,10 @@ export interface QueryRun {
   readonly isDisplayCut: boolean;
   /** Where the server keeps the rows for a day; null when it does not. */
   readonly resultsKey: string | null;
+  /** Table of the schema `results` by which the result is asked; null where it is not kept as one. */
+  readonly resultName: string | null;
+  /** Rows that the server read, of which more may be kept than are shown; null until it says. */
+  readonly keptRows: number | null;
   /** Null for a run that shows rows. */
   readonly makes: MadeTable | null;
   /** Null for a text that ran as one. */
@@ -76,6 +80,8 @@ export function newRun(
     total: null,
     isDisplayCut: false,
     resultsKey: null,
+    resultName: null,
+    keptRows: null,
     makes: null,
     batch: null,
     before: { lines: 0, columns: 0 },

@@ -9,6 +9,9 @@ import { useSqlLab } from '../state/use-sqllab.ts';
 import { PastRun } from './PastRun.tsx';
 import { filteredRuns, type RunFilter } from './past-runs.ts';
 
+/** The page of all that was run. */
+const WHOLE_HISTORY_URL = '/sqllab/history/';
+
 const STATES: readonly QueryState[] = [
   'pending',
   'running',
@@ -76,6 +79,9 @@ function HistoryTools({
           onFilter({ editorId: value === 'all' ? null : editor.id });
         }}
       />
+      <a className="bv-sql-past-all" href={WHOLE_HISTORY_URL}>
+        {t(runningMessages.wholeHistory)}
+      </a>
       <output className="bv-text3">
         {t(runningMessages.queriesShown, { shown: countText(counts.shown), count: countText(counts.count) })}
       </output>

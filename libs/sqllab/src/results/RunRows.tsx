@@ -9,7 +9,10 @@ import { resultOf } from '../state/results.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { fetchResults } from '../use-cases/fetch-results.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
+import { resultMessages } from '../messages/result.ts';
 import { CreateChart } from './CreateChart.tsx';
+import { ResultName } from './ResultName.tsx';
+import { resultTable } from './result-table.ts';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
 
@@ -43,7 +46,12 @@ function useLimitNote(run: QueryRun): string {
   const t = useT();
   const countText = useCount();
   const limit = countText(run.limit);
-  if (run.isDisplayCut) return t(sqllabMessages.displayLimit, { rows: countText(run.rows ?? 0) });
+  if (run.isDisplayCut) {
+    const rows = countText(run.rows ?? 0);
+    if (run.resultName === null || run.keptRows === null) return t(sqllabMessages.displayLimit, { rows });
+    const table = resultTable(run.resultName);
+    return t(resultMessages.displayLimit, { rows, table, kept: countText(run.keptRows) });
+  }
   switch (run.limitingFactor) {
     case 'DROPDOWN':
     case 'QUERY_AND_DROPDOWN':
@@ -119,6 +127,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
       }
       tools={
         <>
+          <ResultName run={run} />
           {mayDownload && (
             <a
               className="bv-icon-button bv-size-small"

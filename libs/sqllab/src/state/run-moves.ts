@@ -28,7 +28,8 @@ function toldBy(known: QueryRun, told: QueryRun): QueryRun {
   if (!isUnderWay(known)) return known;
   const { progress, progressText } = told;
   if (known.isAwaited) return { ...known, progress, progressText };
-  const { state, problem, endedAt, rows, resultsKey, limitingFactor, limit, makes } = told;
+  const { state, problem, endedAt, rows, limitingFactor, limit, makes } = told;
+  const { resultsKey, resultName, keptRows } = told;
   const isFetching = state === 'success' && known.state === 'fetching';
   return {
     ...known,
@@ -38,6 +39,8 @@ function toldBy(known: QueryRun, told: QueryRun): QueryRun {
     endedAt,
     rows,
     resultsKey,
+    resultName,
+    keptRows,
     limitingFactor,
     limit,
     makes: makes ?? known.makes,

@@ -31,7 +31,7 @@ export function fetchResults(key: string, { id, resultsKey }: QueryRun): AppThun
     } catch (error) {
       const problem = problemOf(error);
       if (NOT_KEPT.has(problem.status)) {
-        became({ state: 'success', resultsKey: null });
+        became({ state: 'success', resultsKey: null, resultName: null });
         return;
       }
       became({ state: 'success', problem });

@@ -14,6 +14,8 @@ interface ExecuteReply {
   readonly query?: {
     readonly limitingFactor?: string;
     readonly resultsKey?: string | null;
+    readonly resultName?: string | null;
+    readonly rows?: number | null;
     readonly tempTable?: string | null;
     readonly tempSchema?: string | null;
   };
@@ -90,6 +92,8 @@ function endedBy(run: QueryRun, { data = [], columns = [], query, ...reply }: Ex
     limitingFactor: query?.limitingFactor ?? 'UNKNOWN',
     isDisplayCut: reply.displayLimitReached === true,
     resultsKey: query?.resultsKey ?? null,
+    resultName: query?.resultName ?? null,
+    keptRows: query?.rows ?? null,
     ...(run.makes !== null && {
       makes: { ...run.makes, name: tempTable ?? run.makes.name, schema: tempSchema ?? run.makes.schema },
     }),

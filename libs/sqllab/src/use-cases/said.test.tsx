@@ -185,7 +185,8 @@ describe('saving', () => {
     [4, { 'savedQuery.update': fails(422) }, 'Your query could not be updated'],
   ])('of query %s by %o says %s', async (remoteId, answers, title) => {
     const lab = labWith(answers);
-    await lab.store.dispatch(saveQuery(KEY, newEditor('a', 'a', { dbId: 1, sql: 'x', remoteId }), 'a', ''));
+    const editor = newEditor('a', 'a', { dbId: 1, sql: 'x', remoteId });
+    await lab.store.dispatch(saveQuery(KEY, editor, { label: 'a', description: null, remoteId }));
     expect(titles(lab)).toEqual([title]);
   });
 });

@@ -3,12 +3,20 @@ import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 
-/** Saves the text of a tab under a name, or updates what it came from. True when it was saved. */
+/** How a text is saved. */
+export interface SavedAs {
+  readonly label: string;
+  /** Null leaves what stands there. */
+  readonly description: string | null;
+  /** The saved query that is changed; null makes one. */
+  readonly remoteId: number | null;
+}
+
+/** Saves the text of a tab under a name, as a new query or in the place of one. True when it was saved. */
 export function saveQuery(
   key: string,
   editor: QueryEditor,
-  label: string,
-  description: string,
+  { label, description, remoteId }: SavedAs,
 ): AppThunk<Promise<boolean>> {
   return async (dispatch, _getState, { api, notify, log }) => {
     if (editor.dbId === null) return false;
@@ -17,14 +25,14 @@ export function saveQuery(
       label,
       schema: editor.schema,
       sql: editor.sql,
-      description,
+      ...(description !== null && { description }),
       template_parameters: editor.templateParams,
     };
     try {
       const { id } =
-        editor.remoteId === null
+        remoteId === null
           ? await api.call('savedQuery', 'create', { body })
-          : await api.call('savedQuery', 'update', { params: { id: editor.remoteId }, body });
+          : await api.call('savedQuery', 'update', { params: { id: remoteId }, body });
       if (!Number.isInteger(Number(id))) {
         notify({ kind: 'error', title: sqllabMessages.saveUnsure.text });
         return false;
@@ -36,12 +44,12 @@ export function saveQuery(
       log({ event: 'sqllab', event_name: 'sqllab_save_query', sql_editor_id: editor.id });
       notify({
         kind: 'success',
-        title: (editor.remoteId === null ? sqllabMessages.saved : sqllabMessages.updated).text,
+        title: (remoteId === null ? sqllabMessages.saved : sqllabMessages.updated).text,
       });
       return true;
     } catch (error) {
       const { message, requestId } = problemOf(error);
-      const failure = editor.remoteId === null ? sqllabMessages.saveFailed : sqllabMessages.updateFailed;
+      const failure = remoteId === null ? sqllabMessages.saveFailed : sqllabMessages.updateFailed;
       notify({ kind: 'error', title: failure.text, text: message, requestId });
       return false;
     }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { engineName } from '@belvedere/connectors';
+import { engineName, keptTables } from '@belvedere/connectors';
 import { workError } from '../../engine-work/errors.ts';
 import { refuseFile } from '../../engine-work/refuse-file.ts';
 import { isHostFile, type HostDatabase, type HostFile } from '../../engine-work/tasks/host-database.ts';
@@ -25,7 +25,7 @@ function hostFile({ spec, file, readOnly, allowDml }: FileDatabase, folders: Fol
   const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
   const path = isUri ? file : resolve(dataDir, file);
   refuseFile(path, refusedFiles);
-  if (isProductFile(dataDir, path))
+  if (spec.module !== keptTables.module && isProductFile(dataDir, path))
     throw workError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
   return {
     module: spec.module,

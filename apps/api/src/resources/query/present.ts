@@ -1,6 +1,7 @@
 import { isJsonObject } from '@belvedere/core';
 import { isoWithoutZone, presentPerson } from '../../object/present.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
+import { keptName, type KeptResultRow } from '../../stored/kept-result.ts';
 import type { QueryRow } from '../../stored/query.ts';
 import type { UserRow } from '../../stored/user.ts';
 
@@ -8,13 +9,16 @@ import type { UserRow } from '../../stored/user.ts';
 export interface QuerySurroundings {
   readonly databases: ReadonlyMap<number, DatabaseRow>;
   readonly people: ReadonlyMap<number, UserRow>;
+  /** Results that can be asked as tables, by run. */
+  readonly kept: ReadonlyMap<number, KeptResultRow>;
 }
 
 const nameOf = (user: UserRow | undefined): string =>
   user === undefined ? '' : `${user.first_name} ${user.last_name}`.trim();
 
 /** A run as SQL Lab shows it. */
-export function presentSqlLabQuery(row: QueryRow, { databases, people }: QuerySurroundings) {
+export function presentSqlLabQuery(row: QueryRow, { databases, people, kept }: QuerySurroundings) {
+  const result = kept.get(row.id);
   return {
     id: row.client_id,
     queryId: row.id,
@@ -41,14 +45,16 @@ export function presentSqlLabQuery(row: QueryRow, { databases, people }: QuerySu
     userId: row.user_id,
     user: nameOf(people.get(row.user_id)),
     resultsKey: row.results_key,
+    resultName: result === undefined ? null : keptName(result),
     trackingUrl: row.tracking_url,
     extra: isJsonObject(row.extra_json) ? { ...row.extra_json } : {},
   };
 }
 
 /** A run in the query history. */
-export function presentQuery(row: QueryRow, { databases, people }: QuerySurroundings) {
+export function presentQuery(row: QueryRow, { databases, people, kept }: QuerySurroundings) {
   const user = people.get(row.user_id);
+  const result = kept.get(row.id);
   return {
     id: row.id,
     client_id: row.client_id,
@@ -64,6 +70,7 @@ export function presentQuery(row: QueryRow, { databases, people }: QuerySurround
     start_time: row.start_time,
     end_time: row.end_time,
     rows: row.rows,
+    result_name: result === undefined ? null : keptName(result),
     tmp_table_name: row.tmp_table_name,
     tracking_url: row.tracking_url,
     error_message: row.error_message,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
 import { queryList } from '../../stored/query-list.ts';
 import { distinctStatuses } from '../../stored/query.ts';
-import { changedQueries, getQuery, listQueryPage, stopQuery } from './service.ts';
+import { changedQueries, deleteQuery, getQuery, listQueryPage, stopQuery } from './service.ts';
 
 /** The query history. */
 export function queryImplementations(services: Services): Implementation[] {
@@ -38,6 +38,10 @@ export function queryImplementations(services: Services): Implementation[] {
     implement(query.updatedSince, async ({ viewer, q }) => ({
       result: await changedQueries(services, viewer, q?.last_updated_ms ?? 0),
     })),
+    implement(query.delete, async ({ viewer, params }) => {
+      await deleteQuery(services, viewer, params.id);
+      return { message: answerTexts.ok.text };
+    }),
     implement(query.stop, async ({ viewer, body }) => {
       await stopQuery(services, viewer, body.client_id);
       return { result: answerTexts.ok.text };

@@ -5,12 +5,14 @@ import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerList } from '../../object/list.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
+import { keptResultsOfQueries } from '../../stored/kept-result.ts';
 import { queryList } from '../../stored/query-list.ts';
 import {
   findOwnQuery,
   findQuery,
   listQueries,
   queriesChangedSince,
+  removeQuery,
   updateQuery,
   type QueryRow,
 } from '../../stored/query.ts';
@@ -28,6 +30,10 @@ async function querySurroundings(reader: Reader, rows: readonly QueryRow[]): Pro
       rows.map((row) => row.database_id),
     ),
     people: new Map(users.map((user) => [user.id, user])),
+    kept: await keptResultsOfQueries(
+      reader,
+      rows.flatMap(({ id, results_key: key }) => (key === null ? [] : [id])),
+    ),
   };
 }
 
@@ -46,17 +52,31 @@ export async function listQueryPage(services: Services, viewer: Viewer, query: L
     read: listQueries,
     present: async (rows) => {
       const around = await querySurroundings(services.store.reader, rows);
-      return rows.map((row) => presentQuery(row, around));
+      const kept = await askable(services, viewer, around.kept);
+      return rows.map((row) => presentQuery(row, { ...around, kept }));
     },
   });
 }
 
+/** The results that the viewer can ask: the own ones that are still kept. */
+async function askable(
+  { results }: Services,
+  viewer: Viewer,
+  all: QuerySurroundings['kept'],
+): Promise<QuerySurroundings['kept']> {
+  const own = [...all].filter(([, { user_id: owner }]) => owner === viewer.id);
+  const areThere = await Promise.all(own.map(([, { results_key: key }]) => results.has(key)));
+  return new Map(own.filter((_, index) => areThere[index]));
+}
+
 /** One run. */
-export async function getQuery({ store, runEnds }: Services, viewer: Viewer, id: number) {
+export async function getQuery(services: Services, viewer: Viewer, id: number) {
+  const { store, runEnds } = services;
   await runEnds.settle();
   const row = await findQuery(store.reader, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
-  return presentQueryDetail(row, await querySurroundings(store.reader, [row]));
+  const around = await querySurroundings(store.reader, [row]);
+  return presentQueryDetail(row, { ...around, kept: await askable(services, viewer, around.kept) });
 }
 
 /** The last moment that every metadata engine can hold: the end of the year 9999. */
@@ -72,6 +92,25 @@ export async function changedQueries({ store, runEnds }: Services, viewer: Viewe
 
 /** Name under which the engines know a run. */
 export const engineQueryId = (row: Pick<QueryRow, 'id'>): string => `sqllab-${row.id}`;
+
+/**
+ * Takes an own run that has ended out of the history, with the rows that are kept of it. Throws NOT_FOUND, NOT_OWNER
+ * for a run of somebody else, and FIELDS_INVALID for one that goes on.
+ */
+export async function deleteQuery(
+  { store, results, runEnds }: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  await runEnds.settle();
+  const row = await findQuery(store.reader, viewer, id);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
+  if (row.user_id !== viewer.id) throw contractErrors.error('NOT_OWNER', { type: 'query' });
+  if (!FINISHED.has(row.status))
+    throw contractErrors.error('FIELDS_INVALID', { reason: 'the query still runs; stop it first' });
+  await store.write((tx) => removeQuery(tx, id));
+  if (row.results_key !== null) await results.remove(row.results_key);
+}
 
 /** Stops an own run; one that has ended stays as it is. */
 export async function stopQuery(

@@ -1,28 +1,64 @@
 import { ROUTES } from '@belvedere/contracts';
+import type { Viewer } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { choicesOf, distinctAnswer, noSuchColumn } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
+import { setStar, starStatus } from '../../object/stars.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
 import { savedQueryList } from '../../stored/saved-query-list.ts';
-import { savedQuerySchemas } from '../../stored/saved-query.ts';
+import { ownSavedQueryIds, savedQuerySchemas } from '../../stored/saved-query.ts';
 import {
   changeSavedQuery,
+  checkOwnQuery,
   createSavedQuery,
   deleteSavedQueries,
   getSavedQuery,
   listSavedQueryPage,
+  restoreSavedQuery,
+  savedQueryVersion,
+  savedQueryVersions,
 } from './service.ts';
+
+/** Their earlier versions, and stars on them. */
+function sideRoutes(services: Services): Implementation[] {
+  const { savedQuery } = ROUTES;
+  const type = 'saved_query';
+  const star = async (viewer: Viewer, id: number, isStarred: boolean) => {
+    await checkOwnQuery(services, viewer, id);
+    await setStar(services, viewer, { type, id, isStarred });
+    return { result: answerTexts.ok.text };
+  };
+  return [
+    implement(savedQuery.versions, ({ viewer, params }) => savedQueryVersions(services, viewer, params.id)),
+    implement(savedQuery.version, async ({ viewer, params }) => ({
+      version: params.version,
+      result: await savedQueryVersion(services, viewer, params),
+    })),
+    implement(savedQuery.restoreVersion, async ({ viewer, params, ifMatch, setVersion }) => {
+      const row = await restoreSavedQuery(services, viewer, { ...params, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, {});
+    }),
+    implement(savedQuery.favouriteStatus, async ({ viewer, q: asked = [] }) => {
+      const readable = await ownSavedQueryIds(services.store.reader, viewer, asked);
+      return { result: await starStatus(services, viewer, { type, asked, readable }) };
+    }),
+    implement(savedQuery.addFavourite, ({ viewer, params }) => star(viewer, params.id, true)),
+    implement(savedQuery.removeFavourite, ({ viewer, params }) => star(viewer, params.id, false)),
+  ];
+}
 
 /** Saved queries. */
 export function savedQueryImplementations(services: Services): Implementation[] {
   const { savedQuery } = ROUTES;
   const { reader } = services.store;
   return [
+    ...sideRoutes(services),
     implement(savedQuery.list, ({ viewer, q }) => listSavedQueryPage(services, viewer, q)),
     implement(savedQuery.info, async (call) => infoAnswer(savedQueryList, services, call)),
     implement(savedQuery.related, async ({ viewer, params, q }) => {

@@ -8,10 +8,12 @@ import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
-import { humanizeDelta, presentStored } from '../../object/present.ts';
+import { getVersion, listVersions } from '../../object/versions.ts';
+import { humanizeDelta, presentStored, presentTag } from '../../object/present.ts';
 import { deleteObjects } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
-import { scopeOf } from '../../security/scope.ts';
+import type { Reader } from '../../db/store.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
 import { savedQueryList } from '../../stored/saved-query-list.ts';
@@ -22,6 +24,7 @@ import {
   type SavedQueryFields,
   type SavedQueryRow,
 } from '../../stored/saved-query.ts';
+import { tagsOf, type TagRow } from '../../stored/tag.ts';
 import type { UserRow } from '../../stored/user.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
@@ -57,6 +60,7 @@ function present(
   row: SavedQueryRow,
   people: ReadonlyMap<number, UserRow>,
   databases: ReadonlyMap<number, DatabaseRow>,
+  tags: ReadonlyMap<number, TagRow[]>,
   now: Date,
 ) {
   const database = databases.get(row.db_id);
@@ -73,6 +77,7 @@ function present(
     sql_tables: [],
     rows: row.rows,
     last_run_delta_humanized: row.last_run === null ? null : humanizeDelta(row.last_run, now),
+    tags: (tags.get(row.id) ?? []).map(presentTag),
     can: ['read', 'write', 'delete'],
     ...presentStored(row, people, now),
   };
@@ -89,7 +94,12 @@ export async function listSavedQueryPage(services: Services, viewer: Viewer, que
       const people = await peopleOf(store.reader, rows);
       const ids = rows.map((row) => row.db_id);
       const databases = await databasesById(store.reader, ids);
-      return rows.map((row) => present(row, people, databases, clock()));
+      const tags = await tagsOf(
+        store.reader,
+        'saved_query',
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => present(row, people, databases, tags, clock()));
     },
   });
 }
@@ -99,7 +109,50 @@ export async function getSavedQuery(services: Services, viewer: Viewer, id: numb
   const { store, clock } = services;
   const row = await getObject(savedQueries, store.reader, scopeOf(services, viewer), id);
   const people = await peopleOf(store.reader, [row]);
-  return present(row, people, await databasesById(store.reader, [row.db_id]), clock());
+  const tags = await tagsOf(store.reader, 'saved_query', [id]);
+  return present(row, people, await databasesById(store.reader, [row.db_id]), tags, clock());
+}
+
+const versioned = {
+  type: savedQueries.type,
+  getRow: (reader: Reader, scope: Scope, id: number) => getObject(savedQueries, reader, scope, id),
+} as const;
+
+/** The versions of an own saved query that are kept, newest first. */
+export const savedQueryVersions = (services: Services, viewer: Viewer, id: number) =>
+  listVersions(
+    versioned,
+    { reader: services.store.reader, scope: scopeOf(services, viewer), now: services.clock() },
+    id,
+  );
+
+/** What an own saved query said in one version. Throws NOT_FOUND. */
+export const savedQueryVersion = (
+  services: Services,
+  viewer: Viewer,
+  at: { readonly id: number; readonly version: number },
+) => getVersion(versioned, { reader: services.store.reader, scope: scopeOf(services, viewer) }, at);
+
+/** Makes an own saved query say again what it said in one version. Throws NOT_FOUND and VERSION_CONFLICT. */
+export async function restoreSavedQuery(
+  services: Services,
+  viewer: Viewer,
+  at: { readonly id: number; readonly version: number; readonly ifMatch: number | null },
+): Promise<SavedQueryRow> {
+  const { id, ifMatch } = at;
+  const body = (await savedQueryVersion(services, viewer, at)) as UpdateBody;
+  await checkDatabase(services, viewer, body.db_id);
+  return changeObject(savedQueries, services, viewer, {
+    id,
+    ifMatch,
+    body,
+    write: () => changedFields(body),
+  });
+}
+
+/** Throws NOT_FOUND for a saved query that is not the viewer's. */
+export async function checkOwnQuery(services: Services, viewer: Viewer, id: number): Promise<void> {
+  await getObject(savedQueries, services.store.reader, scopeOf(services, viewer), id);
 }
 
 async function checkDatabase(

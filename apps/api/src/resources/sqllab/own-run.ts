@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 import { contractErrors } from '@belvedere/contracts';
 import { fileName, instantToWall, isAppError, SQLLAB_TIMEOUT_S } from '@belvedere/core';
-import type { CheckedStatement } from '@belvedere/sql';
-import { databaseConfigOf } from '../../connection/engine.ts';
 import { growingRun } from '../../query/byte-stream.ts';
 import { countSql } from '../../query/count-sql.ts';
 import { FILE_TIMEOUT_MS } from '../../query/engine-limits.ts';
@@ -10,15 +8,14 @@ import { fileHeaders, fileNote, type FileFacts } from '../../query/file-facts.ts
 import { WHOLE_BYTES } from '../../query/long-file.ts';
 import { runOwner } from '../../query/run-owner.ts';
 import { runSql } from '../../query/run-sql.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
-import { renderWhole } from '../../reading/template/render-sql.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findOwnQuery } from '../../stored/query.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import { userIdOf } from '../tab-state/service.ts';
-import { readerOf, templateOf } from './template.ts';
+import { runPlace } from './run-place.ts';
+import { readerOf } from './template.ts';
 
 /** A file made from a run. */
 export interface CsvExport {
@@ -35,16 +32,8 @@ async function ownRun(services: Services, caller: SourceReader, clientId: string
   const row = await findOwnQuery(reader, userIdOf(viewer), clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   const database = await getDatabaseRow(reader, scopeOf(services, viewer), row.database_id);
-  const template = templateOf(row, database);
-  const { text: sql, origins } = await renderWhole(services, readerOf(row, caller), template);
-  return {
-    row,
-    config: { ...databaseConfigOf(database, services, row.schema), readOnly: true },
-    sql,
-    template: { text: template.sql, origins },
-    authorize: (statements: readonly CheckedStatement[]) =>
-      authorizeSql(services, caller, { database, schema: row.schema }, statements),
-  };
+  const place = await runPlace(services, readerOf(row, caller), row, database);
+  return { ...place, row, config: { ...place.config, readOnly: true } };
 }
 
 type OwnRun = Awaited<ReturnType<typeof ownRun>>;

@@ -1,4 +1,5 @@
 import { withBytes } from '../../query/chart-answer.ts';
+import { dataOf, headOf } from '../../query/result-data.ts';
 import type { SqlColumn } from '../../query/run-sql.ts';
 
 /** Parts of a finished run. */
@@ -25,18 +26,12 @@ export function resultBody({ query, queryId, columns, data, displayLimitReached 
   return withBytes(head, 'data', data);
 }
 
-const ROWS_KEY = ',"data":';
-
 /** A stored answer with at most so many rows; the digits of its numbers stay as they are. */
 export function trimmedBody(stored: Buffer, rows: number): Buffer {
-  const at = stored.indexOf(ROWS_KEY);
-  const texts = splitRows(
-    stored.subarray(at + ROWS_KEY.length, stored.length - 1).toString('utf8'),
-    rows + 1,
-  );
+  const texts = splitRows(dataOf(stored).toString('utf8'), rows + 1);
   if (texts.length <= rows) return stored;
-  const head = stored.subarray(0, at).toString('utf8').replace(',"displayLimitReached":true', '');
-  return Buffer.from(`${head},"displayLimitReached":true${ROWS_KEY}[${texts.slice(0, rows).join(',')}]}`);
+  const head = headOf(stored).replace(',"displayLimitReached":true', '');
+  return Buffer.from(`${head},"displayLimitReached":true,"data":[${texts.slice(0, rows).join(',')}]}`);
 }
 
 function splitRows(array: string, count: number): string[] {

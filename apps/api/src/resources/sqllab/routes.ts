@@ -4,6 +4,7 @@ import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { estimateCost } from './estimate.ts';
 import { getPostedForm } from './posted-form.ts';
+import { keptResultsFor, nameResult } from './kept-results.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportCsv } from './own-run.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
@@ -34,6 +35,10 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     })),
     implement(sqllab.total, async (call) => ({
       result: { total: await countRows(services, call, call.params.clientId) },
+    })),
+    implement(sqllab.keptResults, async ({ viewer }) => ({ result: await keptResultsFor(services, viewer) })),
+    implement(sqllab.nameResult, async ({ viewer, params, body }) => ({
+      result: { name: await nameResult(services, viewer, params.clientId, body.name) },
     })),
     implement(sqllab.export, async (call) => {
       const { fileName, headers, body } = await exportCsv(services, call, call.params.clientId);

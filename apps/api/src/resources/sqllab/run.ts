@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
-import { isAppError, SQLLAB_ASYNC_TIMEOUT_S, SQLLAB_TIMEOUT_S, type Viewer } from '@belvedere/core';
-import { databaseConfigOf, databaseRowLimits } from '../../connection/engine.ts';
+import {
+  DISPLAY_MAX_ROWS,
+  isAppError,
+  SQLLAB_ASYNC_TIMEOUT_S,
+  SQLLAB_TIMEOUT_S,
+  type Viewer,
+} from '@belvedere/core';
+import { databaseRowLimits } from '../../connection/engine.ts';
+import type { RunTiming } from '../../query/engine-port.ts';
+import type { RowKeeper } from '../../query/row-keeper.ts';
 import { runOwner } from '../../query/run-owner.ts';
-import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
+import { runSql, type RunSqlAnswer, type RunSqlInput } from '../../query/run-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { extraWith } from '../../reading/template/params.ts';
-import { renderWhole } from '../../reading/template/render-sql.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
@@ -19,8 +26,8 @@ import { failRun, wellEnded, writeEnd } from './end-run.ts';
 import type { ExecuteBody } from './execute-body.ts';
 import { madeThing } from './made-thing.ts';
 import { resultBody } from './result-body.ts';
+import { runPlace, type RunPlace } from './run-place.ts';
 import { startRun, underWay, type RunPlan } from './start-run.ts';
-import { templateOf } from './template.ts';
 
 const PROGRESS_WRITE_MS = 500;
 
@@ -32,70 +39,97 @@ export interface ExecuteAnswer {
   readonly isUnderWay: boolean;
 }
 
-async function runQuery(
-  services: Services,
-  caller: SourceReader,
-  row: QueryRow,
-  database: DatabaseRow,
-  plan: RunPlan,
-): Promise<RunSqlAnswer> {
-  const { store, clock, engines } = services;
-  const { viewer, requestId, signal } = caller;
-  const { isAsync, makes } = plan;
+/** A run that has begun. */
+interface BegunRun {
+  readonly row: QueryRow;
+  readonly database: DatabaseRow;
+  readonly plan: RunPlan;
+}
+
+/** Where a run's rows go, and under which key they are kept. */
+interface Keeping {
+  readonly key: string;
+  readonly keeper: RowKeeper;
+}
+
+function writeProgress({ store, clock }: Services, row: QueryRow): NonNullable<RunSqlInput['onProgress']> {
   let lastWrite = clock().getTime();
-  const template = templateOf(row, database);
-  const { text: sql, origins } = await renderWhole(services, caller, template);
+  return ({ statement, total, text }) => {
+    const now = clock();
+    if (now.getTime() - lastWrite < PROGRESS_WRITE_MS) return;
+    lastWrite = now.getTime();
+    const progress = Math.floor(((statement - 1) / total) * 100);
+    const fields = { progress, extra_json: extraWith(row, { progress: text }), changed_on: now };
+    store.write((tx) => updateQuery(tx, row.id, fields)).catch(() => undefined);
+  };
+}
+
+function runQuery(
+  services: Services,
+  { viewer, requestId, signal }: SourceReader,
+  { row, plan: { isAsync, makes } }: BegunRun,
+  { place, keeper }: { readonly place: RunPlace; readonly keeper: RowKeeper },
+): Promise<RunSqlAnswer> {
+  const { sql, template, config, authorize } = place;
   return runSql({
-    engines,
-    database: databaseConfigOf(database, services, row.schema),
+    engines: services.engines,
+    database: config,
     sql,
-    template: { text: template.sql, origins },
+    template,
     queryLimit: row.limit,
     owner: runOwner(viewer),
     requestId,
     queryId: engineQueryId(row),
     encoding: 'rows',
+    keeper,
     timeoutMs: (isAsync ? SQLLAB_ASYNC_TIMEOUT_S : SQLLAB_TIMEOUT_S) * 1000,
     ...(makes !== null && { makes }),
-    authorize: (statements) => authorizeSql(services, caller, { database, schema: row.schema }, statements),
-    onProgress: ({ statement, total, text }) => {
-      const now = clock();
-      if (now.getTime() - lastWrite < PROGRESS_WRITE_MS) return;
-      lastWrite = now.getTime();
-      const progress = Math.floor(((statement - 1) / total) * 100);
-      const fields = { progress, extra_json: extraWith(row, { progress: text }), changed_on: now };
-      store.write((tx) => updateQuery(tx, row.id, fields)).catch(() => undefined);
-    },
+    authorize,
+    onProgress: writeProgress(services, row),
     ...(signal !== undefined && !isAsync && { signal }),
   });
 }
 
-async function carryOut(
+const timingsText = ({ queueMs, databaseMs, encodeMs }: RunTiming): string =>
+  `queue;dur=${queueMs.toFixed(1)}, database;dur=${databaseMs.toFixed(1)}, encode;dur=${encodeMs.toFixed(1)}`;
+
+/** Runs, keeps the result and writes the end; the answer names the table by which the result can be asked. */
+async function runAndKeep(
   services: Services,
   caller: SourceReader,
-  { row, database, plan }: { readonly row: QueryRow; readonly database: DatabaseRow; readonly plan: RunPlan },
+  run: BegunRun,
+  { key, keeper }: Keeping,
 ): Promise<ExecuteAnswer> {
-  const { store, results, clock } = services;
+  const { store, results, clock, runEnds } = services;
+  const { row, database, plan } = run;
+  const place = await runPlace(services, caller, row, database);
+  const { sql, sources } = place;
+  if (plan.makes !== null && sources.length > 0) throw contractErrors.error('RESULTS_MAKE_NOTHING');
+  const answer = await runQuery(services, caller, run, { place, keeper });
+  const areRowsKept = await keeper.finish();
+  const ended = wellEnded(row, answer, key, clock());
+  const [query] = await presentSqlLabQueries(store.reader, [ended]);
+  const { columns, resultColumns, data, displayLimitReached } = answer;
+  const parts = { queryId: row.id, columns, data, displayLimitReached };
+  const bytes = resultBody({ ...parts, query });
+  const isKept = ended.results_key !== null && (await results.put(key, bytes)) && areRowsKept;
+  const kept = isKept ? { sql, sources, columns: resultColumns } : null;
+  const end = await runEnds.again(() => writeEnd(services, caller.viewer, ended, kept));
+  if (end === null) throw CONNECTOR_ERRORS.error('QUERY_CANCELLED');
+  const { resultName } = end;
+  const body = resultName === null ? bytes : resultBody({ ...parts, query: { ...query, resultName } });
+  return { body, timings: timingsText(answer.timing), isUnderWay: false };
+}
+
+async function carryOut(services: Services, caller: SourceReader, run: BegunRun): Promise<ExecuteAnswer> {
+  const key = randomUUID();
+  const keeper = services.results.keeper(key, DISPLAY_MAX_ROWS);
   try {
-    const answer = await runQuery(services, caller, row, database, plan);
-    const ended = wellEnded(row, answer, clock());
-    const [query = null] = await presentSqlLabQueries(store.reader, [ended]);
-    const bytes = resultBody({
-      query,
-      queryId: row.id,
-      columns: answer.columns,
-      data: answer.data,
-      displayLimitReached: answer.displayLimitReached,
-    });
-    if (ended.results_key !== null) await results.put(ended.results_key, bytes);
-    const isWritten = await services.runEnds.again(() => writeEnd(services, caller.viewer, ended));
-    if (!isWritten) throw CONNECTOR_ERRORS.error('QUERY_CANCELLED');
-    const { queueMs, databaseMs, encodeMs } = answer.timing;
-    const timings = `queue;dur=${queueMs.toFixed(1)}, database;dur=${databaseMs.toFixed(1)}, encode;dur=${encodeMs.toFixed(1)}`;
-    return { body: bytes, timings, isUnderWay: false };
+    return await runAndKeep(services, caller, run, { key, keeper });
   } catch (error) {
-    if (isAppError(error)) await failRun(services, row, error);
-    else await failRun(services, row, contractErrors.error('INTERNAL', { requestId: caller.requestId }));
+    await keeper.discard();
+    if (isAppError(error)) await failRun(services, run.row, error);
+    else await failRun(services, run.row, contractErrors.error('INTERNAL', { requestId: caller.requestId }));
     throw error;
   }
 }
@@ -115,11 +149,7 @@ async function begin({ store, clock }: Services, viewer: Viewer, { id }: QueryRo
 }
 
 /** Goes on with a run after its caller has been answered; how it ends is written, and told to whoever asks. */
-async function goOn(
-  services: Services,
-  caller: SourceReader,
-  run: Parameters<typeof carryOut>[2],
-): Promise<void> {
+async function goOn(services: Services, caller: SourceReader, run: BegunRun): Promise<void> {
   try {
     if (await begin(services, caller.viewer, run.row)) await carryOut(services, caller, run);
   } catch {

@@ -93,6 +93,9 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
+  'sqllab.nameResult': {
+    body: { fits: { name: 'sales' }, needs: ['name'], longest: { name: 63 }, alsoFits: [{ name: null }] },
+  },
   'sqllab.estimate': {
     body: {
       fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main' },

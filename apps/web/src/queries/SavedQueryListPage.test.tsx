@@ -11,6 +11,9 @@ const show = (options: PageOptions = {}) =>
   renderPage(<SavedQueryListPage />, {
     answers: {
       'savedQuery.list': () => listOf([queryRow(1)]),
+      'savedQuery.favouriteStatus': () => ({ result: [] }),
+      'savedQuery.related': () => ({ count: 0, result: [] }),
+      'savedQuery.distinct': () => ({ count: 0, result: [] }),
       'savedQuery.delete': () => ({ message: 'OK' }),
     },
     ...options,

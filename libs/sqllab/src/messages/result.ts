@@ -1,0 +1,17 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts about a result as a table. */
+export const resultMessages = defineMessages('sqllabResult', {
+  displayLimit: 'Only the first %(rows)s rows are shown; %(table)s holds %(kept)s',
+  copyName: 'Copy %(table)s',
+  copied: '%(table)s is copied; ask it in any tab',
+  whatWith: 'What can be done with %(table)s',
+  queryIt: 'Query it in a new tab',
+  rename: 'Rename …',
+  nameTitle: 'Name of the result',
+  nameLabel: 'Name',
+  nameHint: 'Asked as results.name, and by its number as before. Empty takes the name off.',
+  save: 'Save',
+  cancel: 'Cancel',
+  notKept: 'Too large to be asked as a table',
+});

@@ -1,0 +1,73 @@
+import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
+import { IconButton, lazyPart, MenuButton, TypedAhead, useCopy, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
+import { resultMessages } from '../messages/result.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { useSqlLabKey } from '../state/use-sqllab.ts';
+import { addTab } from '../use-cases/add-tab.ts';
+import { resultTable } from './result-table.ts';
+
+const NameResultDialog = lazyPart(
+  async () => (await import('./NameResultDialog.tsx')).NameResultDialog,
+  ({ onClose }) => onClose,
+);
+
+/** The table by which statements ask a result, to copy, ask and rename; says so where there is none. */
+export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | null {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const key = useSqlLabKey();
+  const copy = useCopy(useServices().notify);
+  const mayRun = useCan('can_execute_sql_query', 'SQLLab');
+  const [isNaming, setNaming] = useState(false);
+  const { id, resultName, resultsKey, dbId, schema } = run;
+  if (resultName === null)
+    return resultsKey === null ? null : <span className="bv-text3">{t(resultMessages.notKept)}</span>;
+  const table = resultTable(resultName);
+  return (
+    <span className="bv-sql-result-name">
+      <code className="bv-ellipsis" title={table}>
+        {table}
+      </code>
+      <IconButton
+        icon="duplicate"
+        size="small"
+        label={t(resultMessages.copyName, { table })}
+        onClick={() => void copy(table, t(resultMessages.copied, { table }))}
+      />
+      {mayRun && (
+        <MenuButton
+          entries={[
+            {
+              id: 'query',
+              label: t(resultMessages.queryIt),
+              onSelect: () => {
+                dispatch(addTab(key, { sql: `SELECT * FROM ${table}`, dbId, schema }));
+              },
+            },
+            {
+              id: 'rename',
+              label: t(resultMessages.rename),
+              onSelect: () => {
+                setNaming(true);
+              },
+            },
+          ]}
+        >
+          <IconButton icon="more" size="small" label={t(resultMessages.whatWith, { table })} />
+        </MenuButton>
+      )}
+      {isNaming && (
+        <Suspense fallback={<TypedAhead />}>
+          <NameResultDialog
+            id={id}
+            name={resultName}
+            onClose={() => {
+              setNaming(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
