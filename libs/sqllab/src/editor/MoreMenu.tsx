@@ -1,6 +1,7 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import { IconButton, MenuButton, useT, type MenuEntry, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { assistMessages } from '../messages/assist.ts';
 import { runningMessages } from '../messages/running.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
@@ -36,9 +37,33 @@ function makingEntries(
   return made.length === 0 ? [] : [{ kind: 'divider', id: 'making' }, ...made];
 }
 
+/** How the text looks in every tab. */
+function displayEntries({ display }: ToolbarProps, t: Translate): readonly MenuEntry[] {
+  const letters = (id: string, label: string, by: number): MenuEntry => ({
+    id,
+    label,
+    icon: 'font',
+    onSelect: () => {
+      display.enlarge(by);
+    },
+  });
+  return [
+    { kind: 'divider', id: 'display' },
+    {
+      id: 'wrap',
+      label: t(assistMessages.wrap),
+      isChecked: display.wrapsLines,
+      onSelect: display.toggleWrap,
+    },
+    letters('larger', t(assistMessages.larger), 1),
+    letters('smaller', t(assistMessages.smaller), -1),
+  ];
+}
+
 /** What is done seldom with a query. */
-export function MoreMenu({ editor, onOpen }: ToolbarProps): JSX.Element {
+export function MoreMenu(props: ToolbarProps): JSX.Element {
   const t = useT();
+  const { editor, onOpen } = props;
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const database = useDatabase(editor.dbId);
@@ -63,6 +88,7 @@ export function MoreMenu({ editor, onOpen }: ToolbarProps): JSX.Element {
       onSelect: background.toggle,
     },
     ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
+    ...displayEntries(props, t),
     { kind: 'divider', id: 'tabs' },
     {
       id: 'duplicate',

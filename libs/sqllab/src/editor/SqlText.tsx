@@ -1,10 +1,11 @@
 import { useServices } from '@belvedere/client-store';
 import { lazyPart, LoadingState, Splitter, useT } from '@belvedere/ui';
-import type { CodeKey, CodeMark } from '@belvedere/ui/code';
+import type { CodeFault, CodeKey, CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
-import { useCompletion } from './use-completion.ts';
+import { useCodeAssist } from './use-code-assist.ts';
+import type { EditorDisplay } from './use-editor-display.ts';
 
 const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
@@ -25,19 +26,23 @@ function useHeight(): readonly [height: number, resize: (height: number) => void
 /** The text of a tab, as high as it was dragged. */
 export function SqlText({
   editor,
+  display,
+  faults,
   mark,
   keys,
   onChange,
   onSelect,
 }: {
   readonly editor: QueryEditor;
+  readonly display: EditorDisplay;
+  readonly faults: readonly CodeFault[];
   readonly mark: CodeMark | null;
   readonly keys: readonly CodeKey[];
   readonly onChange: (change: Partial<QueryEditor>) => void;
   readonly onSelect: (selection: string) => void;
 }): JSX.Element {
   const t = useT();
-  const schema = useCompletion(editor);
+  const assist = useCodeAssist(editor, faults, display);
   const [height, resize] = useHeight();
   return (
     <>
@@ -54,7 +59,7 @@ export function SqlText({
               onSelect(text);
               onChange({ cursor });
             }}
-            schema={schema}
+            {...(assist !== undefined && { assist })}
             placeholder={t(sqllabMessages.placeholder)}
             mark={mark}
             takesFocus

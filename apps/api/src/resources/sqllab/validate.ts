@@ -2,6 +2,7 @@ import { positionAt } from '@belvedere/connectors';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { isAppError, type AppError } from '@belvedere/core';
 import { checkScript, originAt, type CheckedStatement } from '@belvedere/sql';
+import { queryError } from '../../query/errors.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +51,19 @@ function knowable(statements: readonly CheckedStatement[]): readonly CheckedStat
   return (at === -1 ? statements : statements.slice(0, at)).filter(isPlanned);
 }
 
+/** A fault for each statement that changes something where the database lets nobody change it. */
+function refusedWrites(
+  { written, rendered, config }: AskedText,
+  statements: readonly CheckedStatement[],
+): SqlFault[] {
+  if (config.allowDml && !config.readOnly) return [];
+  return statements
+    .filter(({ kind }) => kind !== 'read')
+    .flatMap(({ start }) =>
+      faultsOf(queryError('DML_NOT_ALLOWED'), written, originAt(rendered.origins, start)),
+    );
+}
+
 async function plannedFaults(
   services: Services,
   reader: SourceReader,
@@ -58,8 +72,8 @@ async function plannedFaults(
 ): Promise<SqlFault[]> {
   const { written, rendered, config } = asked;
   const { plan } = config.spec;
-  const faults: SqlFault[] = [];
-  if (plan === null) return faults;
+  const faults = refusedWrites(asked, statements);
+  if (plan === null || faults.length > 0) return faults;
   for (const [at, statement] of knowable(statements).entries()) {
     try {
       await askPlan(services, reader, asked, { statement, words: plan.explain, part: String(at) });

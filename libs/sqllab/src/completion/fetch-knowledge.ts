@@ -1,0 +1,73 @@
+import type { Services } from '@belvedere/client-store';
+import type { KnownColumn, KnownMetric, SqlKnowledge } from './sql-knowledge.ts';
+
+/** Datasets on one table whose metrics are offered. */
+const MOST_DATASETS = 3;
+
+/** Asks once by key; a question that fails is asked again the next time. */
+function askedOnce<Found>(
+  ask: (key: string) => Promise<readonly Found[]>,
+): (key: string) => Promise<readonly Found[]> {
+  const answers = new Map<string, Promise<readonly Found[]>>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = ask(key).catch(() => {
+      answers.delete(key);
+      return [];
+    });
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const SPLIT = '\u0000';
+
+async function metricsOf({ api }: Services, dbId: number, table: string): Promise<readonly KnownMetric[]> {
+  const { result } = await api.call('dataset', 'list', {
+    q: {
+      page_size: MOST_DATASETS,
+      filters: [
+        { col: 'table_name', opr: 'eq', value: table },
+        { col: 'database', opr: 'rel_o_m', value: dbId },
+      ],
+    },
+  });
+  const datasets = await Promise.all(result.map(({ id }) => api.call('dataset', 'get', { params: { id } })));
+  return datasets.flatMap(({ result: { metrics, table_name: dataset } }) =>
+    metrics.map(({ metric_name: name, expression }) => ({ name, expression, dataset })),
+  );
+}
+
+/** What is known of a database; `schema` is that of the tab, null for the connection's own. */
+export function fetchKnowledge(
+  services: Services,
+  place: Pick<SqlKnowledge, 'engine' | 'schema' | 'rendersTemplates'> & { readonly dbId: number },
+): SqlKnowledge {
+  const { api } = services;
+  const { dbId, ...known } = place;
+  const params = { id: dbId };
+  const schemas = askedOnce(async () => (await api.call('database', 'schemas', { params })).result);
+  const tables = askedOnce(async (schema) => {
+    const { result } = await api.call('database', 'tables', { params, q: { schema_name: schema } });
+    return result.map(({ value, type }) => ({ name: value, isView: type === 'view' }));
+  });
+  const columns = askedOnce<KnownColumn>(async (key) => {
+    const [schema = '', table = ''] = key.split(SPLIT);
+    const path = { ...params, table, schema: schema === '' ? 'undefined' : schema };
+    const { columns: found } = await api.call('database', 'table', { params: path });
+    return found.map(({ name, type, comment }) => ({ name, type, comment: comment ?? null }));
+  });
+  const functions = askedOnce(
+    async () => (await api.call('database', 'functionNames', { params })).function_names,
+  );
+  const metrics = askedOnce((table) => metricsOf(services, dbId, table));
+  return {
+    ...known,
+    schemas: () => schemas(''),
+    tables: (schema) => tables(schema ?? ''),
+    columns: (schema, table) => columns(`${schema ?? ''}${SPLIT}${table}`),
+    functions: () => functions(''),
+    metrics,
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  snippetCompletion,
+  type Completion,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { sql, SQLDialect } from '@codemirror/lang-sql';
+import { Prec, type Extension } from '@codemirror/state';
+import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import { spriteAddress } from '../icon/sprite-address.ts';
+import { assistLook } from './assist-look.ts';
+import type { CodeAssist, CodeCard, CodeDialect, CodeOffer } from './assist-types.ts';
+import { faultAt, faultMarks } from './fault-marks.ts';
+import { markNames } from './mark-names.ts';
+import { markStatement } from './mark-statement.ts';
+
+const HOVER_MS = 300;
+const ICON_PX = '14';
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Names that can stand in a text while an offer is chosen. */
+const VALID = /^[\p{L}\p{N}_$]*$/u;
+
+const icons = new WeakMap<Completion, CodeOffer['icon']>();
+
+function completionOf({ label, icon, detail, text, snippet, rank = 0 }: CodeOffer): Completion {
+  const plain: Completion = { label, detail, boost: rank, ...(text !== undefined && { apply: text }) };
+  const completion = snippet === undefined ? plain : snippetCompletion(snippet, plain);
+  icons.set(completion, icon);
+  return completion;
+}
+
+const sourceOf =
+  (assist: () => CodeAssist): CompletionSource =>
+  async (context) => {
+    const found = await assist().complete(context.state.doc.toString(), context.pos, context.explicit);
+    if (found === null || context.aborted) return null;
+    return { from: found.from, options: found.offers.map(completionOf), validFor: VALID };
+  };
+
+function iconOf(completion: Completion): Node | null {
+  const name = icons.get(completion);
+  if (name === undefined) return null;
+  const svg = document.createElementNS(SVG, 'svg');
+  for (const [key, value] of Object.entries({ width: ICON_PX, height: ICON_PX, fill: 'currentColor' }))
+    svg.setAttribute(key, value);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', 'bv-offer-icon');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', spriteAddress(name));
+  svg.append(use);
+  return svg;
+}
+
+function part(kind: string, text: string, tag = 'div'): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = kind;
+  element.textContent = text;
+  return element;
+}
+
+function cardElement({ title, kind, lines }: Pick<CodeCard, 'title' | 'kind' | 'lines'>): HTMLElement {
+  const card = part('bv-code-card', '');
+  const head = part('bv-code-card-title', title);
+  if (kind !== '') head.append(' ', part('bv-code-card-kind', kind, 'span'));
+  card.append(head, ...lines.map((line) => part('bv-code-card-line', line)));
+  return card;
+}
+
+const tooltipOf = ({ from, to, ...card }: CodeCard): Tooltip => ({
+  pos: from,
+  end: to,
+  create: () => ({ dom: cardElement(card) }),
+});
+
+const hoverOf = (assist: () => CodeAssist): Extension =>
+  hoverTooltip(
+    async ({ state }, at) => {
+      const fault = faultAt(state, at);
+      if (fault !== null) return tooltipOf({ ...fault, kind: '', lines: [] });
+      const card = await assist().explain(state.doc.toString(), at);
+      return card === null ? null : tooltipOf(card);
+    },
+    { hoverTime: HOVER_MS },
+  );
+
+/** SQL as a kind of engine writes it, with its names marked. */
+export function dialectSupport(dialect: CodeDialect): Extension {
+  const { keywords, types, hasBackticks, hasDollarTexts, hasHashComments } = dialect;
+  const defined = SQLDialect.define({
+    keywords,
+    types,
+    ...(hasBackticks && { identifierQuotes: '`"' }),
+    doubleDollarQuotedStrings: hasDollarTexts,
+    hashComments: hasHashComments,
+  });
+  return [sql({ dialect: defined, upperCaseKeywords: true }), markNames];
+}
+
+/** Completion, cards, faults and the mark of the statement; `assist` gives what they stand on at any time. */
+export function assistSupport(assist: () => CodeAssist): Extension {
+  const { wrapsLines, fontSize, faults } = assist();
+  return [
+    autocompletion({
+      icons: false,
+      override: [sourceOf(assist)],
+      addToOptions: [{ render: iconOf, position: 20 }],
+      tooltipClass: () => 'bv-offers',
+    }),
+    Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+    hoverOf(assist),
+    faultMarks(faults),
+    markStatement,
+    assistLook,
+    wrapsLines ? EditorView.lineWrapping : [],
+    EditorView.theme({ '&': { fontSize: `${fontSize}px` }, '.cm-scroller': { lineHeight: '1.6' } }),
+  ];
+}
