@@ -26,7 +26,7 @@ const DDL = /^(?:create|drop|alter|truncate)(?:_(?:table|view|index|schema|seque
 
 /** Statements that this parser gives back as text: only those that show what there is are known. */
 const SHOWS = /^\s*(?:SHOW|DESCRIBE|DESC)\b/i;
-const EXPLAINS_CHANGE = /^\s*EXPLAIN\s+(?:FORMAT\s*=\s*JSON\s+|\w+\s+)?(?:INSERT|UPDATE|DELETE)\b/i;
+const EXPLAINS_CHANGE = /^\s*EXPLAIN\s+(?:\w+\s+)?(?:INSERT|UPDATE|DELETE)\b/i;
 
 function commandKind(text: string): StatementKind {
   if (SHOWS.test(text)) return 'read';

@@ -8,30 +8,35 @@ import type { EditorDisplay } from './use-editor-display.ts';
 
 type MakeAssist = (typeof import('../completion/make-assist.ts'))['makeAssist'];
 
-/** What makes the assist; null until its code has come, which waits for a calm page. */
-function useMakeAssist(): MakeAssist | null {
+/** What makes the assist; null until its code has come, with the first key or move of the cursor, or when the page is calm. */
+function useMakeAssist({ sql, cursor }: QueryEditor): MakeAssist | null {
   const [make, setMake] = useState<MakeAssist | null>(null);
-  useEffect(
-    () =>
-      whenCalm(() => {
-        import('../completion/make-assist.ts')
-          .then(({ makeAssist }) => setMake(() => makeAssist))
-          .catch(() => undefined);
-      }),
-    [],
-  );
+  const [first] = useState({ sql, cursor });
+  const isTouched = sql !== first.sql || cursor !== first.cursor;
+  useEffect(() => {
+    const bring = (): void =>
+      void import('../completion/make-assist.ts')
+        .then(({ makeAssist }) => {
+          setMake(() => makeAssist);
+        })
+        .catch(() => undefined);
+    if (!isTouched) return whenCalm(bring);
+    bring();
+    return undefined;
+  }, [isTouched]);
   return make;
 }
 
 /** What helps to write the text of a tab; undefined until its code and its database are here. */
 export function useCodeAssist(
-  { dbId, schema }: QueryEditor,
+  editor: QueryEditor,
   faults: readonly CodeFault[],
   { wrapsLines, fontSize }: EditorDisplay,
 ): CodeAssist | undefined {
+  const { dbId, schema } = editor;
   const services = useServices();
   const t = useT();
-  const make = useMakeAssist();
+  const make = useMakeAssist(editor);
   const engine = useDatabase(dbId)?.backend ?? null;
   const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
   const made = useMemo(
