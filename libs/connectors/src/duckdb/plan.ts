@@ -24,9 +24,20 @@ function named(operator: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** How the engine packs values for itself says nothing of the statement. */
+const isInner = (text: string): boolean => text.startsWith('__internal_');
+
+const told = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map(textIn)
+        .filter((text) => !isInner(text))
+        .join(', ')
+    : textIn(value);
+
 const detailOf = (extra: Readonly<Record<string, unknown>>): string =>
-  TOLD.map((key) => textIn(extra[key]))
-    .filter((text) => text !== '')
+  TOLD.map((key) => told(extra[key]))
+    .filter((text) => text !== '' && !isInner(text))
     .join(' · ');
 
 function stepsOf(value: unknown, depth: number): readonly PlanStep[] {

@@ -321,6 +321,7 @@ export const CLIENT_TABLE = {
     estimate: ['POST', '/api/v1/sqllab/estimate'],
     explain: ['POST', '/api/v1/sqllab/explain'],
     render: ['POST', '/api/v1/sqllab/render'],
+    values: ['POST', '/api/v1/sqllab/values'],
     total: ['GET', '/api/v1/sqllab/total/:clientId'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },

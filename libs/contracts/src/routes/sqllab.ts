@@ -244,6 +244,30 @@ export const sqllabRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  /** Some values of a column, out of the first rows of its table. */
+  values: defineRoute({
+    name: 'sqllab.values',
+    method: 'POST',
+    path: '/api/v1/sqllab/values',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      table: Type.String({ minLength: 1, maxLength: 255 }),
+      column: Type.String({ minLength: 1, maxLength: 255 }),
+    }),
+    reply: Type.Object({
+      result: Type.Object({
+        /** Unlike ones, as text, long ones cut with an ellipsis; none where the database shows no previews. */
+        values: Type.Array(Nullable(Type.String())),
+        /** How many rows were looked at. */
+        rows: Type.Integer(),
+      }),
+    }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    audit: false,
+  }),
   total: defineRoute({
     name: 'sqllab.total',
     method: 'GET',

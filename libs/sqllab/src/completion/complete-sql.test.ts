@@ -30,7 +30,15 @@ const known = (more: Partial<SqlKnowledge> = {}): SqlKnowledge => ({
       (schema === 'ops' ? ['gates'] : Object.keys(COLUMNS)).map((name) => ({ name, isView: false })),
     ),
   columns: (_schema, table) =>
-    Promise.resolve((COLUMNS[table] ?? []).map((name) => ({ name, type: 'VARCHAR', comment: null }))),
+    Promise.resolve(
+      (COLUMNS[table] ?? []).map((name) => ({
+        name,
+        type: 'VARCHAR',
+        comment: null,
+        of: { schema: 'main', table },
+      })),
+    ),
+  values: ({ name }) => Promise.resolve({ values: [`a ${name}`, null], rows: 100 }),
   functions: () => Promise.resolve(['count', 'round']),
   metrics: (table) =>
     Promise.resolve(
@@ -116,6 +124,7 @@ it('quotes a name as its engine does', async () => {
 const CARD = {
   columnsOf: (count: number, names: string) => `${count}: ${names}`,
   columnOf: (table: string) => table,
+  values: (rows: number, values: string) => `${rows}: ${values}`,
 };
 
 it('tells of a column its type, and of a table its columns', async () => {
@@ -128,4 +137,10 @@ it('tells of a column its type, and of a table its columns', async () => {
     title: 'flights',
     lines: ['3: origin, delay, Tail Number'],
   });
+});
+
+it('tells some values of a column once they are wanted, also through a CTE', async () => {
+  const text = 'WITH late AS (SELECT delay FROM flights) SELECT delay FROM late';
+  const card = await explainName(text, text.lastIndexOf('delay'), known(), CARD);
+  expect(await card?.more?.()).toBe('100: a delay, NULL');
 });

@@ -9,6 +9,7 @@ const LATER_LETTERS = /^[\p{L}\p{N}_$]*/u;
 export interface CardWords {
   readonly columnsOf: (count: number, names: string) => string;
   readonly columnOf: (table: string) => string;
+  readonly values: (rows: number, values: string) => string;
 }
 
 const named = (columns: readonly KnownColumn[], name: string): KnownColumn | undefined =>
@@ -41,6 +42,12 @@ async function tableAt(
   return known.columns(qualifier.at(-1) ?? known.schema, word);
 }
 
+async function valuesOf(column: KnownColumn, known: SqlKnowledge, words: CardWords): Promise<string> {
+  const found = await known.values(column);
+  if (found === null || found.values.length === 0) return '';
+  return words.values(found.rows, found.values.map((value) => value ?? 'NULL').join(', '));
+}
+
 /** What is known of the name around an offset: of a column its type and comment, of a table its columns; null of others. */
 export async function explainName(
   text: string,
@@ -54,16 +61,24 @@ export async function explainName(
   const { from, word } = place;
   const found = await columnAt(place, known);
   if (found !== null) {
-    const [{ name, type, comment }, source] = found;
+    const [column, source] = found;
+    const { name, type, comment } = column;
     const lines = [
       ...(source === '' ? [] : [words.columnOf(source)]),
       ...(comment === null ? [] : [comment]),
     ];
-    return { from, to, title: name, kind: type.toLowerCase(), lines };
+    return {
+      from,
+      to,
+      title: name,
+      kind: type.toLowerCase(),
+      lines,
+      more: () => valuesOf(column, known, words),
+    };
   }
   const columns = await tableAt(place, known);
   if (columns.length === 0) return null;
   const names = columns.slice(0, MOST_NAMES).map(({ name }) => name);
   const told = names.length < columns.length ? `${names.join(', ')}, …` : names.join(', ');
-  return { from, to, title: word, kind: '', lines: [words.columnsOf(columns.length, told)] };
+  return { from, to, title: word, kind: '', lines: [words.columnsOf(columns.length, told)], more: null };
 }

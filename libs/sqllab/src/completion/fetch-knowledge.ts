@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import type { KnownColumn, KnownMetric, SqlKnowledge } from './sql-knowledge.ts';
+import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
 
 /** Datasets on one table whose metrics are offered. */
 const MOST_DATASETS = 3;
@@ -56,11 +56,18 @@ export function fetchKnowledge(
     const [schema = '', table = ''] = key.split(SPLIT);
     const path = { ...params, table, schema: schema === '' ? 'undefined' : schema };
     const { columns: found } = await api.call('database', 'table', { params: path });
-    return found.map(({ name, type, comment }) => ({ name, type, comment: comment ?? null }));
+    const of = { schema: schema === '' ? null : schema, table };
+    return found.map(({ name, type, comment }) => ({ name, type, comment: comment ?? null, of }));
   });
   const functions = askedOnce(
     async () => (await api.call('database', 'functionNames', { params })).function_names,
   );
+  const values = askedOnce<SampledValues>(async (key) => {
+    const [schema = '', table = '', column = ''] = key.split(SPLIT);
+    const body = { database_id: dbId, schema: schema === '' ? null : schema, table, column };
+    const { result } = await api.call('sqllab', 'values', { body });
+    return [result];
+  });
   const metrics = askedOnce((table) => metricsOf(services, dbId, table));
   return {
     ...known,
@@ -68,6 +75,11 @@ export function fetchKnowledge(
     tables: (schema) => tables(schema ?? ''),
     columns: (schema, table) => columns(`${schema ?? ''}${SPLIT}${table}`),
     functions: () => functions(''),
+    values: async ({ name, of }) => {
+      if (of === null) return null;
+      const [found] = await values([of.schema ?? '', of.table, name].join(SPLIT));
+      return found ?? null;
+    },
     metrics,
   };
 }

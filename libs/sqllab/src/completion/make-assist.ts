@@ -33,6 +33,7 @@ function offerWords(t: Translate): OfferWords {
 const cardWords = (t: Translate): CardWords => ({
   columnsOf: (count, names) => t(assistMessages.columnsOf, { count, names }),
   columnOf: (table) => t(assistMessages.columnOf, { table }),
+  values: (rows, values) => t(assistMessages.values, { rows, values }),
 });
 
 /** What helps to write for a database: it asks the server for what it needs, once each. */

@@ -63,7 +63,7 @@ async function columnsOfQuery(
   const sources = await all();
   return query.outputs.flatMap((name) => {
     if (name === '*') return sources;
-    return [sources.find((column) => column.name === name) ?? { name, type: '', comment: null }];
+    return [sources.find((column) => column.name === name) ?? { name, type: '', comment: null, of: null }];
   });
 }
 

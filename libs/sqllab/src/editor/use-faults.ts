@@ -5,20 +5,21 @@ import { useEffect, useMemo, useState } from 'react';
 import type { QueryEditor } from '../model/query-editor.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { runFault } from '../results/fault-place.ts';
-import { NEW_SQL } from '../use-cases/add-tab.ts';
 
 const CALM_MS = 600;
 /** Longer texts are not asked about while they are typed. */
 const MOST_CHARS = 100_000;
 const NONE: readonly CodeFault[] = [];
 
-/** What the server finds wrong with a text, as it was; nothing while it has not been asked. */
+/** What the server finds wrong with a text, as it was. It is asked once the text is changed here: opening one asks no engine. */
 function useValidated(editor: QueryEditor): { readonly sql: string; readonly faults: readonly CodeFault[] } {
   const { api } = useServices();
   const { dbId, schema, sql, templateParams, urlParams } = editor;
   const [found, setFound] = useState({ sql: '', faults: NONE });
+  const [first] = useState(sql);
+  const isTyped = sql !== first;
   useEffect(() => {
-    if (dbId === null || sql.trim() === '' || sql === NEW_SQL || sql.length > MOST_CHARS) return undefined;
+    if (!isTyped || dbId === null || sql.trim() === '' || sql.length > MOST_CHARS) return undefined;
     const stop = new AbortController();
     const ask = async (): Promise<void> => {
       const body = { sql, schema, template_params: parseJsonObject(templateParams) ?? {} };
@@ -37,7 +38,7 @@ function useValidated(editor: QueryEditor): { readonly sql: string; readonly fau
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, dbId, schema, sql, templateParams, urlParams]);
+  }, [api, isTyped, dbId, schema, sql, templateParams, urlParams]);
   return found;
 }
 

@@ -14,6 +14,7 @@ export const assistMessages = defineMessages('sqllabAssist', {
   snippet: 'snippet',
   columnsOf: '%(count)s columns: %(names)s',
   columnOf: 'Column of %(table)s',
+  values: 'In the first %(rows)s rows: %(values)s',
   wrap: 'Wrap long lines',
   larger: 'Larger letters',
   smaller: 'Smaller letters',

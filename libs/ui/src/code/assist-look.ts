@@ -24,7 +24,8 @@ export const assistLook = EditorView.theme({
     fontFamily: variable('font-sans'),
     fontSize: '11px',
   },
-  '.cm-gutters': { position: 'relative' },
+  '.cm-gutters': { paddingInlineStart: '0' },
+  '.cm-lineNumbers': { paddingInlineStart: '8px' },
   '.cm-lineNumbers .bv-in-statement': { position: 'relative' },
   '.cm-lineNumbers .bv-in-statement::before': {
     content: '""',

@@ -29,6 +29,8 @@ export interface CodeCard {
   /** Set in plain letters behind the title. */
   readonly kind: string;
   readonly lines: readonly string[];
+  /** A line that takes longer to find; empty for none. */
+  readonly more: (() => Promise<string>) | null;
 }
 
 /** Something wrong in the text. Lines and columns start at 1; the end is right behind it. */

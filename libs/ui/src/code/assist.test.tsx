@@ -19,6 +19,9 @@ const ASSIST: CodeAssist = {
   fontSize: 13,
 };
 
+// jsdom lays nothing out.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+
 it('marks the statement under the cursor and the faults', async () => {
   const part = { label: 'SQL', value: 'SELECT 1;\n\nSELECT 2', onChange: () => undefined };
   const { container, rerender } = render(<CodeEditor {...part} />);

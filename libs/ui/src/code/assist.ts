@@ -16,6 +16,7 @@ import { markNames } from './mark-names.ts';
 import { markStatement } from './mark-statement.ts';
 
 const HOVER_MS = 300;
+const LINE_SHARE = 21 / 13;
 const ICON_PX = '14';
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -60,11 +61,24 @@ function part(kind: string, text: string, tag = 'div'): HTMLElement {
   return element;
 }
 
-function cardElement({ title, kind, lines }: Pick<CodeCard, 'title' | 'kind' | 'lines'>): HTMLElement {
+type CardParts = Omit<CodeCard, 'from' | 'to'>;
+
+function cardElement({ title, kind, lines, more }: CardParts): HTMLElement {
   const card = part('bv-code-card', '');
   const head = part('bv-code-card-title', title);
   if (kind !== '') head.append(' ', part('bv-code-card-kind', kind, 'span'));
   card.append(head, ...lines.map((line) => part('bv-code-card-line', line)));
+  if (more !== null) {
+    const later = part('bv-code-card-line', '…');
+    card.append(later);
+    const tell = (text: string): void => {
+      if (text === '') later.remove();
+      else later.textContent = text;
+    };
+    void more().then(tell, () => {
+      tell('');
+    });
+  }
   return card;
 }
 
@@ -78,7 +92,7 @@ const hoverOf = (assist: () => CodeAssist): Extension =>
   hoverTooltip(
     async ({ state }, at) => {
       const fault = faultAt(state, at);
-      if (fault !== null) return tooltipOf({ ...fault, kind: '', lines: [] });
+      if (fault !== null) return tooltipOf({ ...fault, kind: '', lines: [], more: null });
       const card = await assist().explain(state.doc.toString(), at);
       return card === null ? null : tooltipOf(card);
     },
@@ -98,6 +112,13 @@ export function dialectSupport(dialect: CodeDialect): Extension {
   return [sql({ dialect: defined, upperCaseKeywords: true }), markNames];
 }
 
+/** Letters of a size with lines as much higher as the usual ones have. */
+const lettersOf = (fontSize: number): Extension =>
+  EditorView.theme({
+    '&': { fontSize: `${fontSize}px` },
+    '.cm-scroller': { lineHeight: `${Math.round(fontSize * LINE_SHARE)}px` },
+  });
+
 /** Completion, cards, faults and the mark of the statement; `assist` gives what they stand on at any time. */
 export function assistSupport(assist: () => CodeAssist): Extension {
   const { wrapsLines, fontSize, faults } = assist();
@@ -112,8 +133,8 @@ export function assistSupport(assist: () => CodeAssist): Extension {
     hoverOf(assist),
     faultMarks(faults),
     markStatement,
-    assistLook,
+    Prec.high(assistLook),
     wrapsLines ? EditorView.lineWrapping : [],
-    EditorView.theme({ '&': { fontSize: `${fontSize}px` }, '.cm-scroller': { lineHeight: '1.6' } }),
+    Prec.highest(lettersOf(fontSize)),
   ];
 }

@@ -148,6 +148,17 @@ it('tells a reader with row rules no plan of a ruled table, and nothing that its
   });
 });
 
+it('tells some values of a column, of the rows that its reader may see', async () => {
+  const values = (who: Caller, table: string, column: string) =>
+    who.post('/api/v1/sqllab/values/', { database_id: databases['duckdb'], schema: 'main', table, column });
+  expect(await admin.ok(values(admin, 'movies', 'region'))).toEqual({
+    result: { values: ['0', '1', '2'], rows: 30 },
+  });
+  expect(await ruled.ok(values(ruled, 'movies', 'region'))).toEqual({ result: { values: ['1'], rows: 10 } });
+  expect((await values(stranger, 'movies', 'region')).status).toBeGreaterThan(400);
+  expect((await values(admin, 'movies', 'id" FROM ratings --')).status).toBe(400);
+});
+
 it('is closed to those who may not read the data, and does not say what there is', async () => {
   expect((await explain(stranger, 'duckdb', 'SELECT * FROM movies')).status).toBeGreaterThan(400);
   const known = await validate(stranger, 'duckdb', 'SELECT nope FROM movies');

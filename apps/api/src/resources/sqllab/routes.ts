@@ -8,6 +8,7 @@ import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportCsv } from './own-run.ts';
+import { sampleValues } from './sample-values.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
 import { validateSql } from './validate.ts';
 
@@ -41,6 +42,7 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       const { rendered } = await askedText(services, call, { databaseId, ...text });
       return { result: rendered.text };
     }),
+    implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
     implement(ROUTES.database.validateSql, async (call) => ({
       result: await validateSql(services, call, call.params.id, call.body),
     })),

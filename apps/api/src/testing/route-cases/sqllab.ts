@@ -117,6 +117,14 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
     },
   },
+  'sqllab.values': {
+    body: {
+      fits: { database_id: 1, schema: 'main', table: 'flight', column: 'origin' },
+      needs: ['database_id', 'table', 'column'],
+      longest: { schema: 255, table: 255, column: 255 },
+      refused: [[{ database_id: 1, table: '', column: 'a' }, 'table', NOT_EMPTY]],
+    },
+  },
   'database.validateSql': {
     body: {
       fits: { sql: 'SELECT 1', template_params: {}, schema: 'main' },
