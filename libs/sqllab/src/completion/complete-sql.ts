@@ -37,7 +37,7 @@ const FOLDS: ReadonlySet<string> = new Set(['postgresql']);
 const PLAIN = /^[a-z_][a-z0-9_]*$/i;
 
 /** A name as the engine needs it written. */
-export function writtenName(name: string, engine: string): string {
+function writtenName(name: string, engine: string): string {
   const isPlain = PLAIN.test(name) && (!FOLDS.has(engine) || name === name.toLowerCase());
   if (isPlain && !dialectFor(engine).keywords.split(' ').includes(name.toLowerCase())) return name;
   const quote = engine === 'mysql' ? '`' : '"';

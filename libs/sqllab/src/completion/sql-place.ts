@@ -68,7 +68,7 @@ async function columnsOfQuery(
 }
 
 /** Columns of a source of a query: of a query in brackets, of one that a WITH names, or of a table. */
-export async function columnsOf(
+async function columnsOf(
   query: SqlQuery,
   { name, query: inner }: SqlSource,
   known: SqlKnowledge,

@@ -60,7 +60,7 @@ export function RenderedSql({
   return (
     <div className="bv-sql-rendered">
       <div className="bv-sql-rendered-title">{t(assistMessages.rendered)}</div>
-      <pre className="bv-sql-shown" tabIndex={0} aria-live="polite">
+      <pre className="bv-sql-shown" aria-live="polite">
         {text()}
       </pre>
     </div>

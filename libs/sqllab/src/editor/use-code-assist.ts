@@ -2,11 +2,12 @@ import { useFlag, useServices } from '@belvedere/client-store';
 import { useT, whenCalm } from '@belvedere/ui';
 import type { CodeAssist, CodeFault } from '@belvedere/ui/code';
 import { useEffect, useMemo, useState } from 'react';
+import type { makeAssist } from '../completion/make-assist.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import type { EditorDisplay } from './use-editor-display.ts';
 
-type MakeAssist = (typeof import('../completion/make-assist.ts'))['makeAssist'];
+type MakeAssist = typeof makeAssist;
 
 /** What makes the assist; null until its code has come, with the first key or move of the cursor, or when the page is calm. */
 function useMakeAssist({ sql, cursor }: QueryEditor): MakeAssist | null {

@@ -75,7 +75,7 @@ function Plan({
   return (
     <div className="bv-plan-pane">
       <div className="bv-plan-head">
-        <span role="status">{summary}</span>
+        <output>{summary}</output>
         <span className="bv-sql-tools-space" />
         {MEASURABLE.has(plan.statement) && (
           <Button icon="play" isLoading={isMeasuring} onClick={measure}>
@@ -98,9 +98,7 @@ function Plan({
           {costly !== null && <Reason plan={plan} costly={costly} />}
         </>
       ) : (
-        <pre className="bv-sql-shown" tabIndex={0}>
-          {plan.text}
-        </pre>
+        <pre className="bv-sql-shown">{plan.text}</pre>
       )}
     </div>
   );

@@ -16,23 +16,20 @@ function Amount({
   most,
   measure,
 }: {
-  readonly value: number | null;
+  readonly value: number;
   readonly most: number;
   readonly measure: Measure;
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
-  if (value === null) return <td />;
   const share = most === 0 ? 0 : value / most;
   return (
-    <td>
-      <div className="bv-plan-amount">
-        <span className="bv-plan-bar" style={{ '--bv-share': share } as CSSProperties} />
-        <span>
-          {measure === 'time' ? t(assistMessages.ms, { ms: shortMs(value) }) : countText(Math.round(value))}
-        </span>
-      </div>
-    </td>
+    <div className="bv-plan-amount">
+      <span className="bv-plan-bar" style={{ '--bv-share': share } as CSSProperties} />
+      <span>
+        {measure === 'time' ? t(assistMessages.ms, { ms: shortMs(value) }) : countText(Math.round(value))}
+      </span>
+    </div>
   );
 }
 
@@ -60,6 +57,7 @@ function StepRow({
   const t = useT();
   const countText = useCount();
   const { name, detail, rows, expected, depth } = step;
+  const amount = measure === null ? null : valueOf(step, measure);
   const numberText = (value: number | null): string => (value === null ? '' : countText(value));
   return (
     <tr className={isCostly ? 'bv-plan-costly' : undefined}>
@@ -85,7 +83,9 @@ function StepRow({
       </th>
       {isMeasured && <td>{numberText(rows)}</td>}
       <td className={timesOff(step) === null ? 'bv-text3' : 'bv-plan-off'}>{numberText(expected)}</td>
-      {measure !== null && <Amount value={valueOf(step, measure)} most={most} measure={measure} />}
+      {measure !== null && (
+        <td>{amount !== null && <Amount value={amount} most={most} measure={measure} />}</td>
+      )}
     </tr>
   );
 }

@@ -1,10 +1,21 @@
-import type { CallReply } from '@belvedere/contracts/client';
+/** One step of a plan, by the names of the wire. Numbers are null where the engine does not tell them. */
+export interface PlanStep {
+  readonly depth: number;
+  readonly name: string;
+  readonly detail: string;
+  readonly rows: number | null;
+  readonly expected: number | null;
+  readonly own_ms: number | null;
+  readonly own_cost: number | null;
+}
 
-/** The plan of a statement as the server tells it. */
-export type ExplainedPlan = CallReply<'sqllab', 'explain'>['result'];
-
-/** One step of a plan. */
-export type PlanStep = ExplainedPlan['steps'][number];
+/** The plan of a statement as the server tells it; each step stands right before the deeper ones that feed it. */
+export interface ExplainedPlan {
+  readonly statement: string;
+  readonly is_measured: boolean;
+  readonly steps: readonly PlanStep[];
+  readonly text: string;
+}
 
 /** The step that costs most, and by what it was told. */
 export interface CostlyStep {

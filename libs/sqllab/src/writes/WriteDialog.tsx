@@ -80,9 +80,7 @@ export function WriteDialog({
           <Write key={at} write={write} />
         ))}
       </ul>
-      <pre className="bv-sql-shown" tabIndex={0}>
-        {sql.trim()}
-      </pre>
+      <pre className="bv-sql-shown">{sql.trim()}</pre>
     </Dialog>
   );
 }
