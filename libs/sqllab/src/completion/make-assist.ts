@@ -36,13 +36,14 @@ const cardWords = (t: Translate): CardWords => ({
   values: (rows, values) => t(assistMessages.values, { rows, values }),
 });
 
-/** What helps to write for a database: it asks the server for what it needs, once each. */
+/** What helps to write for a database: it asks for names at once and for columns when they are needed, once each. */
 export function makeAssist(
   services: Services,
   place: AssistPlace,
   t: Translate,
 ): Pick<CodeAssist, 'dialect' | 'complete' | 'explain'> {
   const known = fetchKnowledge(services, place);
+  void Promise.all([known.tables(place.schema), known.schemas(), known.functions()]);
   const offers = offerWords(t);
   const cards = cardWords(t);
   return {

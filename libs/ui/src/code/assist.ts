@@ -16,6 +16,8 @@ import { markNames } from './mark-names.ts';
 import { markStatement } from './mark-statement.ts';
 
 const HOVER_MS = 300;
+/** Keys that come faster are answered together. */
+const TYPING_MS = 10;
 const LINE_SHARE = 21 / 13;
 const ICON_PX = '14';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -125,6 +127,7 @@ export function assistSupport(assist: () => CodeAssist): Extension {
   return [
     autocompletion({
       icons: false,
+      activateOnTypingDelay: TYPING_MS,
       override: [sourceOf(assist)],
       addToOptions: [{ render: iconOf, position: 20 }],
       tooltipClass: () => 'bv-offers',
