@@ -45,7 +45,7 @@ export const FUNCTION_ARGUMENTS: Readonly<Record<string, string>> = {
   upper: 'text',
 };
 
-/** What templates can call, with fields that Tab walks through. */
+/** What templates can call, with fields, of which the first is selected. */
 export const MACROS: readonly {
   readonly label: string;
   readonly snippet: string;
@@ -61,7 +61,7 @@ export const MACROS: readonly {
   { label: 'where_in', snippet: 'where_in', detail: '' },
 ];
 
-/** Beginnings of statements, with fields that Tab walks through. */
+/** Beginnings of statements, with fields, of which the first is selected. */
 export const SNIPPETS: readonly { readonly label: string; readonly snippet: string }[] = [
   { label: 'select from', snippet: 'SELECT ${columns}\nFROM ${table}' },
   {

@@ -1,7 +1,6 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import { IconButton, MenuButton, useT, type MenuEntry, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { assistMessages } from '../messages/assist.ts';
 import { runningMessages } from '../messages/running.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
@@ -51,12 +50,12 @@ function displayEntries({ display }: ToolbarProps, t: Translate): readonly MenuE
     { kind: 'divider', id: 'display' },
     {
       id: 'wrap',
-      label: t(assistMessages.wrap),
+      label: t(runningMessages.wrap),
       isChecked: display.wrapsLines,
       onSelect: display.toggleWrap,
     },
-    letters('larger', t(assistMessages.larger), 1),
-    letters('smaller', t(assistMessages.smaller), -1),
+    letters('larger', t(runningMessages.larger), 1),
+    letters('smaller', t(runningMessages.smaller), -1),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
 import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { assistMessages } from '../messages/assist.ts';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
@@ -119,7 +118,7 @@ function ExplainButton({
   if (!EXPLAINED.has(engine)) return null;
   return (
     <Button kind="quiet" isDisabled={editor.sql.trim() === ''} onClick={onExplain}>
-      {t(hasSelection ? assistMessages.explainSelection : assistMessages.explain)}
+      {t(hasSelection ? runningMessages.explainSelection : runningMessages.explain)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@belvedere/core';
 
-/** Texts of what helps to write, of plans, and of what is said before a write. */
+/** Texts of what helps to write, of plans, and of what is said before a write; fetched when they are needed. */
 export const assistMessages = defineMessages('sqllabAssist', {
   keyword: 'keyword',
   function: 'function',
@@ -15,12 +15,6 @@ export const assistMessages = defineMessages('sqllabAssist', {
   columnsOf: '%(count)s columns: %(names)s',
   columnOf: 'Column of %(table)s',
   values: 'In the first %(rows)s rows: %(values)s',
-  wrap: 'Wrap long lines',
-  larger: 'Larger letters',
-  smaller: 'Smaller letters',
-  explain: 'Explain',
-  explainSelection: 'Explain selection',
-  plan: 'Plan',
   planFailed: 'The plan could not be told',
   planEmpty: 'There is no statement at the cursor',
   planEmptyWhy: 'Put the cursor into the statement to explain, or select it.',

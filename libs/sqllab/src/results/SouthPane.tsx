@@ -2,7 +2,7 @@ import { useCount } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import { EmptyState, lazyPlace, LoadingState, TabStrip, Tag, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
-import { assistMessages } from '../messages/assist.ts';
+import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, type QueryRun } from '../model/query-run.ts';
@@ -110,7 +110,7 @@ export function SouthPane({
                 </>
               ),
             },
-            ...(plan === null ? [] : [{ id: 'plan', label: t(assistMessages.plan) }]),
+            ...(plan === null ? [] : [{ id: 'plan', label: t(runningMessages.plan) }]),
             { id: 'history', label: t(sqllabMessages.history) },
           ]}
         />

@@ -8,7 +8,7 @@ export interface CodeOffer {
   readonly detail: string;
   /** What is put into the text; the label by default. */
   readonly text?: string;
-  /** With fields as `${name}` that Tab walks through, put in instead of `text`. */
+  /** Put in instead of `text`; of its fields, written `${name}`, the first is selected. */
   readonly snippet?: string;
   /** Offers with a higher one come first among those that match alike; -99 to 99, 0 by default. */
   readonly rank?: number;

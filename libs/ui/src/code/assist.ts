@@ -1,21 +1,21 @@
 import {
   acceptCompletion,
   autocompletion,
-  snippetCompletion,
   type Completion,
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import { sql, SQLDialect } from '@codemirror/lang-sql';
 import { Prec, type Extension } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import { EditorView, keymap, type Tooltip } from '@codemirror/view';
 import { spriteAddress } from '../icon/sprite-address.ts';
 import { assistLook } from './assist-look.ts';
 import type { CodeAssist, CodeCard, CodeDialect, CodeOffer } from './assist-types.ts';
 import { faultAt, faultMarks } from './fault-marks.ts';
+import { hoverCards } from './hover-cards.ts';
 import { markNames } from './mark-names.ts';
 import { markStatement } from './mark-statement.ts';
+import { putSnippet } from './put-snippet.ts';
 
-const HOVER_MS = 300;
 /** Keys that come faster are answered together. */
 const TYPING_MS = 10;
 const LINE_SHARE = 21 / 13;
@@ -28,8 +28,8 @@ const VALID = /^[\p{L}\p{N}_$]*$/u;
 const icons = new WeakMap<Completion, CodeOffer['icon']>();
 
 function completionOf({ label, icon, detail, text, snippet, rank = 0 }: CodeOffer): Completion {
-  const plain: Completion = { label, detail, boost: rank, ...(text !== undefined && { apply: text }) };
-  const completion = snippet === undefined ? plain : snippetCompletion(snippet, plain);
+  const apply = snippet === undefined ? text : putSnippet(snippet);
+  const completion: Completion = { label, detail, boost: rank, ...(apply !== undefined && { apply }) };
   icons.set(completion, icon);
   return completion;
 }
@@ -91,15 +91,12 @@ const tooltipOf = ({ from, to, ...card }: CodeCard): Tooltip => ({
 });
 
 const hoverOf = (assist: () => CodeAssist): Extension =>
-  hoverTooltip(
-    async ({ state }, at) => {
-      const fault = faultAt(state, at);
-      if (fault !== null) return tooltipOf({ ...fault, kind: '', lines: [], more: null });
-      const card = await assist().explain(state.doc.toString(), at);
-      return card === null ? null : tooltipOf(card);
-    },
-    { hoverTime: HOVER_MS },
-  );
+  hoverCards(async ({ state }, at) => {
+    const fault = faultAt(state, at);
+    if (fault !== null) return tooltipOf({ ...fault, kind: '', lines: [], more: null });
+    const card = await assist().explain(state.doc.toString(), at);
+    return card === null ? null : tooltipOf(card);
+  });
 
 /** SQL as a kind of engine writes it, with its names marked. */
 export function dialectSupport(dialect: CodeDialect): Extension {
