@@ -1,7 +1,11 @@
 import type { Services } from '@belvedere/client-store';
 import type { Translate } from '@belvedere/ui';
-import type { CodeAssist } from '@belvedere/ui/code';
+import type { CodeAssist, CodeFault } from '@belvedere/ui/code';
 import { assistMessages } from '../messages/assist.ts';
+import type { QueryEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { runFault } from '../results/fault-place.ts';
+import { checkText, type FoundFaults } from './check-text.ts';
 import { completeSql, type OfferWords } from './complete-sql.ts';
 import { explainName, type CardWords } from './explain-name.ts';
 import { fetchKnowledge } from './fetch-knowledge.ts';
@@ -36,12 +40,32 @@ const cardWords = (t: Translate): CardWords => ({
   values: (rows, values) => t(assistMessages.values, { rows, values }),
 });
 
+/** What helps to write for a database, and finds what is wrong. */
+export interface MadeAssist extends Pick<CodeAssist, 'dialect' | 'complete' | 'explain'> {
+  /** Checks the text of a tab when it is left alone; the answer calls that off. */
+  readonly check: (editor: QueryEditor, onFound: (found: FoundFaults) => void) => () => void;
+  /** What is wrong with a text: what was found in it, else what its last run told. */
+  readonly faultsOf: (known: KnownFaults) => readonly CodeFault[];
+}
+
+/** What tells the faults of a text. */
+export interface KnownFaults {
+  readonly sql: string;
+  readonly found: FoundFaults | null;
+  readonly run: QueryRun | null;
+}
+
+const NONE: readonly CodeFault[] = [];
+
+/** Those that were found in an earlier text stand on: the editor moves them with their words, until it is told others. */
+function faultsOf({ sql, found, run }: KnownFaults): readonly CodeFault[] {
+  if (found !== null && found.faults.length > 0) return found.faults;
+  const told = run === null ? null : runFault(run, sql);
+  return told === null ? NONE : [told];
+}
+
 /** What helps to write for a database: it asks for names at once and for columns when they are needed, once each. */
-export function makeAssist(
-  services: Services,
-  place: AssistPlace,
-  t: Translate,
-): Pick<CodeAssist, 'dialect' | 'complete' | 'explain'> {
+export function makeAssist(services: Services, place: AssistPlace, t: Translate): MadeAssist {
   const known = fetchKnowledge(services, place);
   void Promise.all([known.tables(place.schema), known.schemas(), known.functions()]);
   const offers = offerWords(t);
@@ -50,5 +74,7 @@ export function makeAssist(
     dialect: dialectFor(place.engine),
     complete: (text, at, isAsked) => completeSql({ text, at, isAsked }, known, offers),
     explain: (text, at) => explainName(text, at, known, cards),
+    check: (editor, onFound) => checkText(services, editor, onFound),
+    faultsOf,
   };
 }

@@ -11,7 +11,6 @@ import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx';
 import { SqlText } from './SqlText.tsx';
 import { useEditorDisplay } from './use-editor-display.ts';
-import { useFaults } from './use-faults.ts';
 import { usePlanQuestion } from './use-plan-question.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRunning } from './use-running.ts';
@@ -46,7 +45,6 @@ export function EditorPane({
   const guard = useWriteGuard(editor.dbId);
   const running = useRunning(editor, { text, from }, guard.check);
   const display = useEditorDisplay();
-  const faults = useFaults(editor, running.run);
   const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const newTab = (): void => {
@@ -70,7 +68,7 @@ export function EditorPane({
       <SqlText
         editor={editor}
         display={display}
-        faults={faults}
+        run={running.run}
         mark={mark}
         keys={editorKeys(running, newTab, isAppleKeyboard(navigator.platform))}
         onChange={change}

@@ -1,9 +1,10 @@
 import { useServices } from '@belvedere/client-store';
 import { lazyPart, LoadingState, Splitter, useT } from '@belvedere/ui';
-import type { CodeFault, CodeKey, CodeMark } from '@belvedere/ui/code';
+import type { CodeKey, CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
+import type { QueryRun } from '../model/query-run.ts';
 import { useCodeAssist } from './use-code-assist.ts';
 import type { EditorDisplay } from './use-editor-display.ts';
 
@@ -27,7 +28,7 @@ function useHeight(): readonly [height: number, resize: (height: number) => void
 export function SqlText({
   editor,
   display,
-  faults,
+  run,
   mark,
   keys,
   onChange,
@@ -35,14 +36,14 @@ export function SqlText({
 }: {
   readonly editor: QueryEditor;
   readonly display: EditorDisplay;
-  readonly faults: readonly CodeFault[];
+  readonly run: QueryRun | null;
   readonly mark: CodeMark | null;
   readonly keys: readonly CodeKey[];
   readonly onChange: (change: Partial<QueryEditor>) => void;
   readonly onSelect: (selection: string) => void;
 }): JSX.Element {
   const t = useT();
-  const assist = useCodeAssist(editor, faults, display);
+  const assist = useCodeAssist(editor, run, display);
   const [height, resize] = useHeight();
   return (
     <>

@@ -139,7 +139,6 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   const latest = useLatest(props);
   const translate = useLatest(useT());
   const language = useRef(new Compartment());
-  const help = useRef(new Compartment());
 
   useEffect(() => {
     const element = host.current;
@@ -157,7 +156,6 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
         ...(firstSelection !== undefined && { selection: withinText(firstSelection, value) }),
         extensions: [
           extensionsOf(latest, translate.current),
-          help.current.of([]),
           language.current.of(languageOf(latest.current)),
         ],
       }),
@@ -177,7 +175,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
   }, [props.value]);
 
-  useAssist(view, { help, language }, props.assist);
+  useAssist(view, language, props.assist);
 
   useEffect(() => {
     if (latest.current.assist !== undefined) return;

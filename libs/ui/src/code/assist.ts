@@ -5,12 +5,12 @@ import {
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import { sql, SQLDialect } from '@codemirror/lang-sql';
-import { Prec, type Extension } from '@codemirror/state';
+import { Prec, type Compartment, type Extension } from '@codemirror/state';
 import { EditorView, keymap, type Tooltip } from '@codemirror/view';
 import { spriteAddress } from '../icon/sprite-address.ts';
 import { assistLook } from './assist-look.ts';
 import type { CodeAssist, CodeCard, CodeDialect, CodeOffer } from './assist-types.ts';
-import { faultAt, faultMarks } from './fault-marks.ts';
+import { faultAt, faultMarks, showFaults } from './fault-marks.ts';
 import { hoverCards } from './hover-cards.ts';
 import { markNames } from './mark-names.ts';
 import { markStatement } from './mark-statement.ts';
@@ -99,7 +99,7 @@ const hoverOf = (assist: () => CodeAssist): Extension =>
   });
 
 /** SQL as a kind of engine writes it, with its names marked. */
-export function dialectSupport(dialect: CodeDialect): Extension {
+function dialectSupport(dialect: CodeDialect): Extension {
   const { keywords, types, hasBackticks, hasDollarTexts, hasHashComments } = dialect;
   const defined = SQLDialect.define({
     keywords,
@@ -119,9 +119,10 @@ const lettersOf = (fontSize: number): Extension =>
   });
 
 /** Completion, cards, faults and the mark of the statement; `assist` gives what they stand on at any time. */
-export function assistSupport(assist: () => CodeAssist): Extension {
-  const { wrapsLines, fontSize, faults } = assist();
+function assistSupport(assist: () => CodeAssist): Extension {
+  const { dialect, wrapsLines, fontSize, faults } = assist();
   return [
+    dialectSupport(dialect),
     autocompletion({
       icons: false,
       activateOnTypingDelay: TYPING_MS,
@@ -137,4 +138,23 @@ export function assistSupport(assist: () => CodeAssist): Extension {
     wrapsLines ? EditorView.lineWrapping : [],
     Prec.highest(lettersOf(fontSize)),
   ];
+}
+
+/** What an editor was given last. */
+const applied = new WeakMap<EditorView, CodeAssist>();
+
+/** Gives an editor what helps to write, in the place of its language; where only the faults are others, those alone. */
+export function applyAssist(
+  editor: EditorView,
+  place: Compartment,
+  latest: { readonly current: CodeAssist | undefined },
+): void {
+  const { current: next } = latest;
+  const last = applied.get(editor);
+  if (next === undefined || next === last) return;
+  applied.set(editor, next);
+  const { dialect, wrapsLines, fontSize, faults } = next;
+  const isSame = last?.dialect === dialect && last.wrapsLines === wrapsLines && last.fontSize === fontSize;
+  if (!isSame) editor.dispatch({ effects: place.reconfigure(assistSupport(() => latest.current ?? next)) });
+  else if (last.faults !== faults) showFaults(editor, faults);
 }

@@ -1,5 +1,5 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
-import { EditorView, showTooltip, ViewPlugin, type Tooltip } from '@codemirror/view';
+import { showTooltip, ViewPlugin, type EditorView, type Tooltip } from '@codemirror/view';
 
 const REST_MS = 300;
 /** So far the pointer may leave card and word on its way from one to the other. */
