@@ -81,6 +81,17 @@ afterAll(async () => {
 interface Created {
   readonly id: number;
 }
+interface Explained {
+  readonly result: {
+    readonly statement: string;
+    readonly is_measured: boolean;
+    readonly steps: readonly {
+      readonly name: string;
+      readonly rows: number | null;
+      readonly own_ms: number | null;
+    }[];
+  };
+}
 interface ChartAnswer {
   readonly result: readonly { readonly data: readonly Record<string, unknown>[]; readonly query: string }[];
 }
@@ -255,6 +266,46 @@ for (const subject of SUBJECTS)
       expect((await estimate('SELECT nope FROM flight')).text).toContain('nope');
       const closed = { database_id: database, sql: 'SELECT 1', schema: 'main' };
       expect((await gamma.post('/api/v1/sqllab/estimate/', closed)).status).toBe(403);
+    });
+
+    it('tells the plan of a statement, measures a read, and runs no write', async () => {
+      const explain = (sql: string, more: object = {}) =>
+        owner.post('/api/v1/sqllab/explain/', { database_id: database, sql, schema: 'main', ...more });
+      const told = async (sql: string, more: object = {}) =>
+        (await owner.ok<Explained>(explain(sql, more))).result;
+      const sql = 'SELECT origin, COUNT(*) AS n FROM flight GROUP BY origin ORDER BY n DESC LIMIT 1';
+      const expected = await told(sql);
+      expect(expected.is_measured).toBe(false);
+      expect(expected.steps.every(({ rows: given, own_ms: ms }) => given === null && ms === null)).toBe(true);
+      const measured = await told(sql, { measure: true });
+      expect(measured.is_measured).toBe(true);
+      const scan = measured.steps.find(({ name }) => /scan/i.test(name));
+      expect(scan).toMatchObject({ detail: expect.stringContaining('flight'), own_ms: expect.any(Number) });
+      expect(scan?.rows).toBe(6);
+      const url = `/api/v1/database/${database}`;
+      expect((await explain('DELETE FROM flight')).text).toContain('Only SELECT statements are allowed');
+      await admin.ok(admin.put(url, { allow_dml: true }));
+      const write = await told('UPDATE flight SET origin = NULL', { measure: true });
+      expect((await explain('EXPLAIN ANALYZE DELETE FROM flight')).status).toBe(422);
+      await admin.ok(admin.put(url, { allow_dml: false }));
+      expect([write.statement, write.is_measured]).toEqual(['UPDATE', false]);
+      expect((await rows('SELECT COUNT(origin) AS n FROM flight')).data).toEqual([{ n: 5 }]);
+      expect((await gamma.post('/api/v1/sqllab/explain/', { database_id: database, sql })).status).toBe(403);
+    });
+
+    it('says what is wrong with a text before it runs', async () => {
+      const faults = async (sql: string) => {
+        const body = { sql, schema: 'main' };
+        const answer = await owner.ok<{ result: unknown[] }>(
+          owner.post(`/api/v1/database/${database}/validate_sql/`, body),
+        );
+        return answer.result;
+      };
+      expect(await faults('SELECT origin FROM flight; SELECT 1 AS a')).toEqual([]);
+      expect(await faults('SELECT 1 AS a;\nSELECT\n  nope FROM flight')).toEqual([
+        { line_number: 3, start_column: 3, end_column: 7, message: expect.stringContaining('nope') },
+      ]);
+      expect(await faults('SELEC 1')).toMatchObject([{ line_number: 1, start_column: 1, end_column: 6 }]);
     });
 
     it('stops a running statement when it is asked to', async () => {

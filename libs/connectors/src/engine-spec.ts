@@ -1,6 +1,7 @@
 import type { Dialect } from '@belvedere/sql';
 import type { Connector, OpenOptions } from './connector.ts';
 import type { NetworkOptions } from './network/network-options.ts';
+import type { PlanReading } from './plan.ts';
 import type { TableWriter, WriteTarget } from './table-writer.ts';
 
 /** What a data file is opened with. */
@@ -40,6 +41,8 @@ interface EngineFacts {
   readonly hasStrictTypes: boolean;
   /** True for a fault that was found in the text before a row was read: its message holds no value of a row. */
   readonly isTextFault: (fault: EngineFault) => boolean;
+  /** How plans of statements are asked for and read; null where they are not. */
+  readonly plan: PlanReading | null;
   /** Schema that uploaded files go to when none is chosen; `database` is that of the address. */
   readonly homeSchema: (database: string) => string;
 }

@@ -44,4 +44,5 @@ export type {
   ServerEngine,
   ServerForm,
 } from './engine-spec.ts';
+export type { PlanReading, PlanRow, PlanStep, QueryPlan } from './plan.ts';
 export { parseInPolyglot } from './parse/polyglot.ts';

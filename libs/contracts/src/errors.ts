@@ -74,6 +74,9 @@ export const contractErrors = defineErrors({
   CVAS_INVALID:
     'CVAS (create view as select) can only be run with a query with a single SELECT statement. Please make sure your query has only a SELECT statement. Then, try running your query again.',
   COST_ESTIMATE_UNSUPPORTED: 'Database does not support cost estimation (%(database)s is %(engine)s)',
+  PLAN_UNSUPPORTED:
+    '%(engine)s tells no plan of a statement that begins with "%(statement)s"; ask for one of a SELECT, INSERT, UPDATE or DELETE',
+  PLAN_SEVERAL: 'a plan is told of one statement at a time; send one, or put the cursor into it',
   UPLOAD_TOO_LARGE:
     'the file is larger than %(limit)s MB, which is the most this server takes; send it in parts, or have BELVEDERE_UPLOAD_MB raised',
   UPLOAD_KIND_UNKNOWN: 'the file "%(name)s" cannot be read%(advice)s; send one of %(extensions)s',
@@ -186,6 +189,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   CTAS_INVALID: { status: 422, type: 'INVALID_CTAS_QUERY_ERROR' },
   CVAS_INVALID: { status: 422, type: 'INVALID_CVAS_QUERY_ERROR' },
   COST_ESTIMATE_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLAN_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLAN_SEVERAL: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   ORDER_BY_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   TIME_RANGE_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_ERROR: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

@@ -11,8 +11,10 @@ import { positionAt, type ErrorPosition, type ResultColumn } from '@belvedere/co
 import {
   checkScript,
   createAs,
+  keyword,
   limitOf,
   originAt,
+  significant,
   type CheckedStatement,
   type CreateAsInput,
   type TextOrigin,
@@ -180,6 +182,12 @@ function checkMaking(statements: readonly CheckedStatement[], { makes }: RunSqlI
   if (!givesRows) throw contractErrors.error('CTAS_INVALID');
 }
 
+/** The limit that a statement sets its rows; none for a plan, whose LIMIT is that of what it explains. */
+function ownLimit(statement: CheckedStatement | undefined): number | null {
+  const tokens = statement?.tokens ?? [];
+  return ['EXPLAIN', 'ANALYZE'].includes(keyword(significant(tokens)[0])) ? null : limitOf(tokens);
+}
+
 /** The texts with the last one made into what creates a table or view. */
 function withMaking(texts: readonly string[], { makes, database }: RunSqlInput): readonly string[] {
   const select = texts.at(-1);
@@ -205,7 +213,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const texts = withMaking(reads, input);
   const mayWrite = input.makes !== undefined || statements.some(({ kind }) => kind !== 'read');
   const last = statements[statements.length - 1];
-  const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
+  const limit = sqlLimit(input.queryLimit, ownLimit(last), database.rowLimits?.maximum);
   const total = statements.length;
   const keeper = limit.limit > displayRows ? input.keeper : undefined;
   const onBytes = keeper?.take ?? input.onBytes;

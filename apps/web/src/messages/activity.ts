@@ -53,6 +53,7 @@ export const deedMessages = defineMessages('web.deed', {
   copy: 'Copied',
   install: 'Installed',
   execute: 'Ran SQL',
+  explain: 'Asked how SQL is run',
   data: 'Downloaded data',
   savedData: 'Downloaded data',
   export: 'Downloaded',

@@ -9,6 +9,7 @@ export const engine: ServerEngine = {
   driver: 'http',
   hasStrictTypes: true,
   isTextFault: ({ type }) => /^(?:42|43|46|47|60|62|81|215)$/.test(type),
+  plan: null,
   homeSchema: () => 'main',
   place: 'server',
   form: {

@@ -1,5 +1,6 @@
 import { duckdbDialect } from '@belvedere/sql';
 import type { FileEngine } from '../engine-spec.ts';
+import { duckdbPlan } from './plan.ts';
 
 /** DuckDB: a data file in a process of its own. */
 export const engine: FileEngine = {
@@ -9,6 +10,7 @@ export const engine: FileEngine = {
   driver: 'duckdb',
   hasStrictTypes: true,
   isTextFault: ({ type }) => /^(?:Parser|Binder|Catalog)$/.test(type),
+  plan: duckdbPlan,
   homeSchema: () => 'main',
   place: 'file',
   opens: 'kept',

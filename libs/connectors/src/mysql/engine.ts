@@ -1,5 +1,6 @@
 import { mysqlDialect } from '@belvedere/sql';
 import type { ServerEngine } from '../engine-spec.ts';
+import { mysqlPlan } from './plan.ts';
 
 const TEXT_FAULT =
   /^ER_(?:BAD_(?:FIELD|DB)_ERROR|PARSE_ERROR|NO_SUCH_TABLE|NON_UNIQ_ERROR|SP_DOES_NOT_EXIST|WRONG_FIELD_WITH_GROUP|MIX_OF_GROUP_FUNC_AND_FIELDS|(?:TABLE|COLUMN)ACCESS_DENIED_ERROR)$/;
@@ -12,6 +13,7 @@ export const engine: ServerEngine = {
   driver: 'mysql2',
   hasStrictTypes: true,
   isTextFault: ({ type }) => TEXT_FAULT.test(type),
+  plan: mysqlPlan,
   homeSchema: (database) => database,
   place: 'server',
   form: {

@@ -1,5 +1,6 @@
 import { postgresDialect } from '@belvedere/sql';
 import type { ServerEngine } from '../engine-spec.ts';
+import { postgresPlan } from './plan.ts';
 
 /** PostgreSQL. */
 export const engine: ServerEngine = {
@@ -9,6 +10,7 @@ export const engine: ServerEngine = {
   driver: 'pg',
   hasStrictTypes: true,
   isTextFault: ({ type }) => type.startsWith('42'),
+  plan: postgresPlan,
   homeSchema: () => 'public',
   place: 'server',
   form: {

@@ -1,5 +1,6 @@
 import { sqliteDialect } from '@belvedere/sql';
 import type { FileEngine } from '../engine-spec.ts';
+import { sqlitePlan } from './plan.ts';
 
 /** SQLite has one class of faults for all; these sentences only hold names of the text. */
 const TEXT_FAULT =
@@ -13,6 +14,7 @@ export const engine: FileEngine = {
   driver: 'sqlite',
   hasStrictTypes: false,
   isTextFault: ({ message }) => TEXT_FAULT.test(message),
+  plan: sqlitePlan,
   homeSchema: () => 'main',
   place: 'file',
   opens: 'once',

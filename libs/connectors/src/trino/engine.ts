@@ -12,6 +12,7 @@ export const engine: ServerEngine = {
   driver: 'http',
   hasStrictTypes: true,
   isTextFault: ({ type }) => TEXT_FAULT.test(type),
+  plan: null,
   homeSchema: () => 'main',
   place: 'server',
   form: {

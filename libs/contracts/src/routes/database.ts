@@ -14,6 +14,7 @@ import {
   OneOf,
   savedReply,
   storedFields,
+  Strict,
 } from '../schema.ts';
 import { readRoutes } from './resource.ts';
 
@@ -244,6 +245,31 @@ export const databaseRoutes = {
     params: IdParams,
     reply: Type.Object({ function_names: Type.Array(Type.String()) }),
     object,
+  }),
+  validateSql: defineRoute({
+    name: 'database.validateSql',
+    method: 'POST',
+    path: `${base}/:id/validate_sql`,
+    access: read,
+    params: IdParams,
+    body: Strict({
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      template_params: Maybe(AnyObject),
+    }),
+    reply: Type.Object({
+      result: Type.Array(
+        Type.Object({
+          line_number: Type.Integer(),
+          start_column: Type.Integer(),
+          end_column: Type.Integer(),
+          message: Type.String(),
+        }),
+      ),
+    }),
+    object,
+    rateClass: 'query',
+    audit: false,
   }),
   relatedObjects: defineRoute({
     name: 'database.relatedObjects',

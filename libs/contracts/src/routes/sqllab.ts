@@ -54,6 +54,24 @@ const SqlLabQuerySchema = Type.Object({
   extra: AnyObject,
 });
 
+/** A plan; each step stands right before the deeper ones that feed it. Numbers that the engine does not tell are null. */
+const ExplainedQuery = Type.Object({
+  statement: Type.String(),
+  is_measured: Type.Boolean(),
+  steps: Type.Array(
+    Type.Object({
+      depth: Type.Integer(),
+      name: Type.String(),
+      detail: Type.String(),
+      rows: Nullable(Type.Number()),
+      expected: Nullable(Type.Number()),
+      own_ms: Nullable(Type.Number()),
+      own_cost: Nullable(Type.Number()),
+    }),
+  ),
+  text: Type.String(),
+});
+
 const QueryListItem = Type.Object({
   id: Type.Integer(),
   client_id: Type.String(),
@@ -213,6 +231,62 @@ export const sqllabRoutes = {
       schema: Maybe(Type.String({ maxLength: 255 })),
     }),
     reply: Type.Object({ result: Type.Array(Type.Record(Type.String(), Type.String())) }),
+    rateClass: 'query',
+    audit: false,
+  }),
+  explain: defineRoute({
+    name: 'sqllab.explain',
+    method: 'POST',
+    path: '/api/v1/sqllab/explain',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      measure: Maybe(Type.Boolean()),
+    }),
+    reply: Type.Object({ result: ExplainedQuery }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    keeps: ['database_id', 'schema'],
+  }),
+  render: defineRoute({
+    name: 'sqllab.render',
+    method: 'POST',
+    path: '/api/v1/sqllab/render',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+    }),
+    reply: Type.Object({ result: Type.String() }),
+    rateClass: 'query',
+    audit: false,
+  }),
+  /** Some values of a column, out of the first rows of its table. */
+  values: defineRoute({
+    name: 'sqllab.values',
+    method: 'POST',
+    path: '/api/v1/sqllab/values',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      table: Type.String({ minLength: 1, maxLength: 255 }),
+      column: Type.String({ minLength: 1, maxLength: 255 }),
+    }),
+    reply: Type.Object({
+      result: Type.Object({
+        /** Unlike ones, as text, long ones cut with an ellipsis; none where the database shows no previews. */
+        values: Type.Array(Nullable(Type.String())),
+        /** How many rows were looked at. */
+        rows: Type.Integer(),
+      }),
+    }),
+    errorShape: 'errors',
     rateClass: 'query',
     audit: false,
   }),

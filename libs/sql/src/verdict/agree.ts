@@ -1,6 +1,6 @@
 import type { AppError } from '@belvedere/core';
 import { sqlError } from '../errors.ts';
-import { significant, type Token } from '../lex/tokenize.ts';
+import { keyword, significant, type Token } from '../lex/tokenize.ts';
 import { explainedAt, type StatementKind } from './classify.ts';
 import { refusedFunction, refusedTableFunction } from './functions.ts';
 import type { ParseAnswer, ParsedStatement } from './parsed.ts';
@@ -19,9 +19,9 @@ export const probeOf = (expression: string): string =>
   `SELECT (${expression}\n) AS ${PROBE_ALIAS} FROM ${PROBE_TABLE}`;
 
 /** Text of a statement as a parser should see it: what an EXPLAIN explains, else the statement itself. */
-export function parsedText({ statement, text, start, tokens }: CheckedStatement): string {
-  if (statement !== 'EXPLAIN') return text;
+export function parsedText({ text, start, tokens }: CheckedStatement): string {
   const meaningful: readonly Token[] = significant(tokens);
+  if (!['EXPLAIN', 'ANALYZE'].includes(keyword(meaningful[0]))) return text;
   const inner = meaningful[explainedAt(meaningful, 0)];
   return inner === undefined ? text : text.slice(inner.start - start);
 }

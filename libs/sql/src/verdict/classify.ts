@@ -62,7 +62,13 @@ function ddlKind(tokens: readonly Token[], at: number): StatementKind {
   return DDL_OBJECTS.has(keyword(object)) ? 'ddl' : 'other';
 }
 
-/** Index of the statement that an EXPLAIN at `at` explains. */
+/** `FORMAT=JSON`, as MySQL and MariaDB write it, before a statement that is explained. */
+const isFormat = (tokens: readonly Token[], at: number): boolean =>
+  keyword(tokens[at]) === 'FORMAT' &&
+  tokens[at + 1]?.text === '=' &&
+  ['JSON', 'TREE', 'TRADITIONAL'].includes(keyword(tokens[at + 2]));
+
+/** Index of the statement that an EXPLAIN at `at` explains, or an ANALYZE that MariaDB asks for its format. */
 export function explainedAt(tokens: readonly Token[], at: number): number {
   let index = at + 1;
   if (isMark(tokens[index], '(')) {
@@ -70,7 +76,7 @@ export function explainedAt(tokens: readonly Token[], at: number): number {
     index += 1;
   }
   while (['ANALYZE', 'ANALYSE', 'QUERY', 'PLAN', 'VERBOSE'].includes(keyword(tokens[index]))) index += 1;
-  return index;
+  return isFormat(tokens, index) ? index + 3 : index;
 }
 
 /** `NEXT VALUE FOR s` moves a sequence, and no table is named for it. */
@@ -123,7 +129,7 @@ function classifyAt(tokens: readonly Token[], at: number): Classification {
     const inner = classifyAt(tokens, afterWith(tokens, at));
     return inner.kind === 'read' ? { ...inner, statement: 'SELECT' } : inner;
   }
-  if (statement === 'EXPLAIN') {
+  if (statement === 'EXPLAIN' || (statement === 'ANALYZE' && isFormat(tokens, at + 1))) {
     const inner = classifyAt(tokens, explainedAt(tokens, at));
     return { ...inner, statement: inner.kind === 'read' ? 'EXPLAIN' : inner.statement };
   }

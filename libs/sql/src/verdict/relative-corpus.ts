@@ -27,6 +27,8 @@ export const MARIADB_CORPUS: readonly StatementCase[] = [
     'VALUES (1), (2)',
     'SELECT 1 -- ; DROP TABLE t',
     'SELECT 1 # ; DROP TABLE t',
+    'ANALYZE FORMAT=JSON SELECT * FROM t',
+    'EXPLAIN FORMAT=JSON SELECT * FROM t',
   ].map(all('read')),
   ...[
     'INSERT INTO t VALUES (1) RETURNING a',
@@ -37,6 +39,8 @@ export const MARIADB_CORPUS: readonly StatementCase[] = [
     'SELECT a INTO @x FROM t',
     'SELECT NEXT VALUE FOR s',
     'SELECT PREVIOUS VALUE FOR s',
+    'ANALYZE FORMAT=JSON DELETE FROM t',
+    'EXPLAIN FORMAT=JSON UPDATE t SET a = 1',
   ].map(all('write')),
   ...[
     'CREATE OR REPLACE TABLE t(a INT)',
@@ -53,7 +57,6 @@ export const MARIADB_CORPUS: readonly StatementCase[] = [
     'SET STATEMENT max_statement_time = 0 FOR SELECT * FROM t',
     'SET ROLE admin',
     'ANALYZE SELECT * FROM t',
-    'ANALYZE FORMAT=JSON SELECT * FROM t',
     `LOAD XML LOCAL INFILE '/etc/passwd' INTO TABLE t`,
     `SELECT a FROM t INTO OUTFILE '/tmp/x' CHARACTER SET utf8`,
     `INSTALL SONAME 'ha_connect'`,

@@ -207,7 +207,8 @@ class TableWalk {
   private startsStatement(at: number): boolean {
     const before = this.tokens[at - 1];
     const isAfterCtes = isMark(before, ')') && keyword(this.tokens[at]) === 'UPDATE';
-    return before === undefined || isMark(before, '(') || isAfterCtes || keyword(before) === 'EXPLAIN';
+    const isExplained = keyword(before) === 'EXPLAIN' || keyword(this.tokens[at - 3]) === 'FORMAT';
+    return before === undefined || isMark(before, '(') || isAfterCtes || isExplained;
   }
 
   private startsQuery(at: number): boolean {

@@ -10,10 +10,17 @@ import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts
 import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx';
 import { SqlText } from './SqlText.tsx';
+import { useEditorDisplay } from './use-editor-display.ts';
+import { usePlanQuestion } from './use-plan-question.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRunning } from './use-running.ts';
+import { useWriteGuard } from '../writes/use-write-guard.ts';
 
 const WindowChoiceBar = lazyPart(async () => (await import('./WindowChoiceBar.tsx')).WindowChoiceBar);
+const WriteDialog = lazyPart(
+  async () => (await import('../writes/WriteDialog.tsx')).WriteDialog,
+  ({ onClose }) => onClose,
+);
 
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
@@ -35,7 +42,10 @@ export function EditorPane({
   const hasSelection = selection.trim().length >= SELECTION_CHARS && selection !== NEW_SQL;
   const text = hasSelection ? selection : editor.sql;
   const from = hasSelection ? Math.min(editor.cursor.anchor, editor.cursor.head) : 0;
-  const running = useRunning(editor, { text, from });
+  const guard = useWriteGuard(editor.dbId);
+  const running = useRunning(editor, { text, from }, guard.check);
+  const display = useEditorDisplay();
+  const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const newTab = (): void => {
     dispatch(addTab(key));
@@ -47,9 +57,18 @@ export function EditorPane({
           <WindowChoiceBar editor={editor} />
         </Suspense>
       )}
-      <Toolbar editor={editor} running={running} hasSelection={hasSelection} onOpen={setDialog} />
+      <Toolbar
+        editor={editor}
+        running={running}
+        hasSelection={hasSelection}
+        display={display}
+        onExplain={plan.ask}
+        onOpen={setDialog}
+      />
       <SqlText
         editor={editor}
+        display={display}
+        run={running.run}
         mark={mark}
         keys={editorKeys(running, newTab, isAppleKeyboard(navigator.platform))}
         onChange={change}
@@ -59,11 +78,17 @@ export function EditorPane({
         editor={editor}
         firstTab={firstTab}
         run={running.run}
+        plan={plan.asked}
         onStop={running.stop}
         onMark={(place) => {
           setMark({ ...place });
         }}
       />
+      {guard.asked !== null && (
+        <Suspense>
+          <WriteDialog editor={editor} asked={guard.asked} onClose={guard.leave} />
+        </Suspense>
+      )}
       <EditorDialogs
         dialog={dialog}
         editor={editor}

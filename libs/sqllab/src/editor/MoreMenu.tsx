@@ -36,9 +36,33 @@ function makingEntries(
   return made.length === 0 ? [] : [{ kind: 'divider', id: 'making' }, ...made];
 }
 
+/** How the text looks in every tab. */
+function displayEntries({ display }: ToolbarProps, t: Translate): readonly MenuEntry[] {
+  const letters = (id: string, label: string, by: number): MenuEntry => ({
+    id,
+    label,
+    icon: 'font',
+    onSelect: () => {
+      display.enlarge(by);
+    },
+  });
+  return [
+    { kind: 'divider', id: 'display' },
+    {
+      id: 'wrap',
+      label: t(runningMessages.wrap),
+      isChecked: display.wrapsLines,
+      onSelect: display.toggleWrap,
+    },
+    letters('larger', t(runningMessages.larger), 1),
+    letters('smaller', t(runningMessages.smaller), -1),
+  ];
+}
+
 /** What is done seldom with a query. */
-export function MoreMenu({ editor, onOpen }: ToolbarProps): JSX.Element {
+export function MoreMenu(props: ToolbarProps): JSX.Element {
   const t = useT();
+  const { editor, onOpen } = props;
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const database = useDatabase(editor.dbId);
@@ -63,6 +87,7 @@ export function MoreMenu({ editor, onOpen }: ToolbarProps): JSX.Element {
       onSelect: background.toggle,
     },
     ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
+    ...displayEntries(props, t),
     { kind: 'divider', id: 'tabs' },
     {
       id: 'duplicate',

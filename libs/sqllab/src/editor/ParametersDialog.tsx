@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { paramsFault } from '../state/template-params.ts';
+import { RenderedSql } from './RenderedSql.tsx';
 
 const ROWS = 10;
 
@@ -35,6 +36,7 @@ export function ParametersDialog({
     <Dialog
       title={t(sqllabMessages.paramsTitle)}
       isOpen
+      size="wide"
       onClose={onClose}
       actions={
         <>
@@ -52,16 +54,19 @@ export function ParametersDialog({
         </>
       }
     >
-      <TextAreaField
-        label={t(sqllabMessages.paramsLabel)}
-        value={draft}
-        onChange={setDraft}
-        rows={ROWS}
-        isMono
-        placeholder={'{\n  "origin": "ATL"\n}'}
-        error={error}
-        hint={t(sqllabMessages.paramsHint)}
-      />
+      <div className="bv-sql-params">
+        <TextAreaField
+          label={t(sqllabMessages.paramsLabel)}
+          value={draft}
+          onChange={setDraft}
+          rows={ROWS}
+          isMono
+          placeholder={'{\n  "origin": "ATL"\n}'}
+          error={error}
+          hint={t(sqllabMessages.paramsHint)}
+        />
+        <RenderedSql editor={editor} templateParams={error === null ? draft : null} />
+      </div>
       {address.length > 0 && (
         <p className="bv-text3">{t(sqllabMessages.paramsAddress, { params: address.join(', ') })}</p>
       )}

@@ -4,7 +4,9 @@ import type { CodeKey, CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
-import { useCompletion } from './use-completion.ts';
+import type { QueryRun } from '../model/query-run.ts';
+import { useCodeAssist } from './use-code-assist.ts';
+import type { EditorDisplay } from './use-editor-display.ts';
 
 const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
@@ -25,19 +27,23 @@ function useHeight(): readonly [height: number, resize: (height: number) => void
 /** The text of a tab, as high as it was dragged. */
 export function SqlText({
   editor,
+  display,
+  run,
   mark,
   keys,
   onChange,
   onSelect,
 }: {
   readonly editor: QueryEditor;
+  readonly display: EditorDisplay;
+  readonly run: QueryRun | null;
   readonly mark: CodeMark | null;
   readonly keys: readonly CodeKey[];
   readonly onChange: (change: Partial<QueryEditor>) => void;
   readonly onSelect: (selection: string) => void;
 }): JSX.Element {
   const t = useT();
-  const schema = useCompletion(editor);
+  const assist = useCodeAssist(editor, run, display);
   const [height, resize] = useHeight();
   return (
     <>
@@ -54,7 +60,7 @@ export function SqlText({
               onSelect(text);
               onChange({ cursor });
             }}
-            schema={schema}
+            {...(assist !== undefined && { assist })}
             placeholder={t(sqllabMessages.placeholder)}
             mark={mark}
             takesFocus

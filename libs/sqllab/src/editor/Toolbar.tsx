@@ -1,5 +1,5 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
-import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
+import { Button, IconButton, lazyPlace, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -7,9 +7,16 @@ import { useElapsed } from '../results/use-elapsed.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
-import { MoreMenu } from './MoreMenu.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
+
+/** Looks as the menu does whose code is on its way. */
+function MoreWaiting(): JSX.Element {
+  const t = useT();
+  return <IconButton icon="more" label={t(runningMessages.more)} />;
+}
+
+const MoreMenu = lazyPlace(async () => (await import('./MoreMenu.tsx')).MoreMenu, MoreWaiting);
 
 const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
 
@@ -32,7 +39,11 @@ function ParametersButton({ editor, onOpen }: Pick<ToolbarProps, 'editor' | 'onO
 }
 
 /** Starts the text or the chosen part of it; while it runs, stops it. */
-function RunButton({ editor, running, hasSelection }: Omit<ToolbarProps, 'onOpen'>): JSX.Element {
+function RunButton({
+  editor,
+  running,
+  hasSelection,
+}: Pick<ToolbarProps, 'editor' | 'running' | 'hasSelection'>): JSX.Element {
   const t = useT();
   const elapsed = useElapsed(running.run);
   if (isUnderWay(running.run))
@@ -77,7 +88,11 @@ function LimitButton({ editor, running }: Pick<ToolbarProps, 'editor' | 'running
 }
 
 /** Asks what a text would cost; nothing where that cannot be told. */
-function EstimateButton({ editor, hasSelection, onOpen }: Omit<ToolbarProps, 'running'>): JSX.Element | null {
+function EstimateButton({
+  editor,
+  hasSelection,
+  onOpen,
+}: Pick<ToolbarProps, 'editor' | 'hasSelection' | 'onOpen'>): JSX.Element | null {
   const t = useT();
   const isOn = useFlag('ESTIMATE_QUERY_COST');
   const may = useCan('can_estimate_query_cost', 'SQLLab');
@@ -93,6 +108,24 @@ function EstimateButton({ editor, hasSelection, onOpen }: Omit<ToolbarProps, 'ru
       }}
     >
       {t(hasSelection ? sqllabMessages.estimateSelection : sqllabMessages.estimate)}
+    </Button>
+  );
+}
+
+const EXPLAINED: ReadonlySet<string> = new Set(['duckdb', 'sqlite', 'postgresql', 'mysql']);
+
+/** Asks for the plan of a statement; nothing where the engine tells none. */
+function ExplainButton({
+  editor,
+  hasSelection,
+  onExplain,
+}: Pick<ToolbarProps, 'editor' | 'hasSelection' | 'onExplain'>): JSX.Element | null {
+  const t = useT();
+  const engine = useDatabase(editor.dbId)?.backend ?? '';
+  if (!EXPLAINED.has(engine)) return null;
+  return (
+    <Button kind="quiet" isDisabled={editor.sql.trim() === ''} onClick={onExplain}>
+      {t(hasSelection ? runningMessages.explainSelection : runningMessages.explain)}
     </Button>
   );
 }
@@ -131,6 +164,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       <RunButton {...props} />
       <LimitButton {...props} />
       {rendersTemplates && <ParametersButton {...props} />}
+      <ExplainButton {...props} />
       <EstimateButton {...props} />
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />

@@ -1,5 +1,6 @@
 import type { QueryEditor } from '../model/query-editor.ts';
 import type { OpenDialog } from './EditorDialogs.tsx';
+import type { EditorDisplay } from './use-editor-display.ts';
 import type { Running } from './use-running.ts';
 
 /** What the parts of the toolbar stand on. */
@@ -7,5 +8,8 @@ export interface ToolbarProps {
   readonly editor: QueryEditor;
   readonly running: Running;
   readonly hasSelection: boolean;
+  readonly display: EditorDisplay;
+  /** Asks for the plan of what is selected, or of the statement under the cursor. */
+  readonly onExplain: () => void;
   readonly onOpen: (dialog: OpenDialog) => void;
 }

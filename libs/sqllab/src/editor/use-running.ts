@@ -5,6 +5,7 @@ import { latestRunOf } from '../state/sqllab-slice.ts';
 import { runText } from '../use-cases/run-text.ts';
 import { stopQuery } from '../use-cases/stop-query.ts';
 import { useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
+import type { WriteGuard } from '../writes/use-write-guard.ts';
 import { useRunsAsync } from './use-runs-async.ts';
 
 /** What of a tab's text is run, and where that begins. */
@@ -22,8 +23,12 @@ export interface Running {
   readonly stop: () => void;
 }
 
-/** Starts and stops a text of a tab; one that runs is not started again. */
-export function useRunning(editor: QueryEditor, { text, from }: RunnableText): Running {
+/** Starts and stops a text of a tab; one that runs is not started again, and one that writes waits for its writer's word. */
+export function useRunning(
+  editor: QueryEditor,
+  { text, from }: RunnableText,
+  checkWrite: WriteGuard['check'],
+): Running {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const run = useSqlLab((state) => latestRunOf(state, editor));
@@ -31,7 +36,7 @@ export function useRunning(editor: QueryEditor, { text, from }: RunnableText): R
   const startWith = (sql: string, at: number, makes?: MadeTable): void => {
     if (isUnderWay(run) || sql.trim() === '') return;
     const choice = { sql, from: at, runAsync, ...(makes !== undefined && { makes }) };
-    void dispatch(runText(key, editor.id, choice));
+    checkWrite(sql, () => void dispatch(runText(key, editor.id, choice)));
   };
   return {
     run,

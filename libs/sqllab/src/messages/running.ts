@@ -53,4 +53,10 @@ export const runningMessages = defineMessages('sqllabRunning', {
   tableMade: 'Table %(name)s was created',
   viewMade: 'View %(name)s was created',
   queryMade: 'Query it',
+  wrap: 'Wrap long lines',
+  larger: 'Larger letters',
+  smaller: 'Smaller letters',
+  explain: 'Explain',
+  explainSelection: 'Explain selection',
+  plan: 'Plan',
 });

@@ -2,6 +2,7 @@ import { useCount } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import { EmptyState, lazyPlace, LoadingState, TabStrip, Tag, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
+import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, type QueryRun } from '../model/query-run.ts';
@@ -21,6 +22,10 @@ const MadeTablePane = lazyPlace(
   async () => (await import('./MadeTablePane.tsx')).MadeTablePane,
   () => <LoadingState />,
 );
+const PlanPane = lazyPlace(
+  async () => (await import('../explain/PlanPane.tsx')).PlanPane,
+  () => <LoadingState />,
+);
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
 
 /** Fetches what shows rows with the first run, which takes longer, or once the page is calm. */
@@ -33,6 +38,12 @@ function useRowsAhead(hasRun: boolean): void {
   }, [hasRun]);
 }
 
+/** A plan that is asked for; another one with every question. */
+export interface PlanQuestion {
+  /** The statement; empty where there was none. */
+  readonly sql: string;
+}
+
 /** A tab under the editor. */
 export type SouthTab = 'results' | 'history';
 
@@ -41,6 +52,7 @@ export function SouthPane({
   editor,
   firstTab,
   run,
+  plan,
   onStop,
   onMark,
 }: {
@@ -48,12 +60,19 @@ export function SouthPane({
   /** The tab that is open at first. */
   readonly firstTab: SouthTab;
   readonly run: QueryRun | null;
+  /** Null while none was asked for. */
+  readonly plan: PlanQuestion | null;
   readonly onStop: () => void;
   readonly onMark: (mark: CodeMark) => void;
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
   const [tab, setTab] = useState<string>(firstTab);
+  const [shownPlan, setShownPlan] = useState(plan);
+  if (plan !== shownPlan) {
+    setShownPlan(plan);
+    setTab('plan');
+  }
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
     if (tab === 'history')
@@ -65,6 +84,7 @@ export function SouthPane({
           }}
         />
       );
+    if (tab === 'plan' && plan !== null) return <PlanPane key={plan.sql} editor={editor} sql={plan.sql} />;
     if (run === null)
       return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
     if (isUnderWay(run)) return <RunOnItsWay run={run} onStop={onStop} />;
@@ -90,6 +110,7 @@ export function SouthPane({
                 </>
               ),
             },
+            ...(plan === null ? [] : [{ id: 'plan', label: t(runningMessages.plan) }]),
             { id: 'history', label: t(sqllabMessages.history) },
           ]}
         />

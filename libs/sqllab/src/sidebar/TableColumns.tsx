@@ -1,18 +1,8 @@
-import { Icon, useT, type IconName } from '@belvedere/ui';
+import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { columnIcon } from '../completion/column-icon.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { keysOfColumn, type KnownTable } from './table-keys.ts';
-
-const ICONS: readonly (readonly [RegExp, IconName])[] = [
-  [/bool/i, 'array-boolean'],
-  [/time|date/i, 'time'],
-  [/int|dec|num|double|float|real/i, 'numerical'],
-];
-
-/** Icon of an engine's type. */
-function typeIcon(type: string): IconName {
-  return ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'font';
-}
 
 /** Columns of a table with their types, and which of them are keys. */
 export function TableColumns({ table }: { readonly table: KnownTable }): JSX.Element {
@@ -23,7 +13,7 @@ export function TableColumns({ table }: { readonly table: KnownTable }): JSX.Ele
         const { isPrimary, refersTo } = keysOfColumn(table, column.name);
         return (
           <li key={column.name}>
-            <Icon name={typeIcon(column.type)} size={14} className="bv-text2" />
+            <Icon name={columnIcon(column.type)} size={14} className="bv-text2" />
             <span className="bv-ellipsis" title={column.comment ?? column.name}>
               {column.name}
             </span>

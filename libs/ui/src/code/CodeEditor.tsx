@@ -6,12 +6,14 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef, type JSX } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
 import { useT, type Translate } from '../i18n/translate.ts';
+import type { CodeAssist } from './assist-types.ts';
 import { highlight, look } from './look.ts';
 import { markNames } from './mark-names.ts';
 import { panelPhrases } from './panel-phrases.ts';
 import { setupOf } from './setup.ts';
 import { statementAt } from './statement-at.ts';
 import { typeOverSelection } from './type-over-selection.ts';
+import { useAssist } from './use-assist.ts';
 
 /** What completion knows: tables with their columns. */
 export type CodeSchema = SQLNamespace;
@@ -47,6 +49,8 @@ export interface CodeEditorProps {
   readonly language?: 'sql' | 'text';
   readonly dialect?: 'standard' | 'sqlite';
   readonly schema?: CodeSchema;
+  /** Completion, cards and faults of the caller; it reads SQL by its dialect. */
+  readonly assist?: CodeAssist;
   readonly keys?: readonly CodeKey[];
   readonly mark?: CodeMark | null;
   readonly placeholder?: string;
@@ -171,7 +175,10 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
   }, [props.value]);
 
+  useAssist(view, language, props.assist);
+
   useEffect(() => {
+    if (latest.current.assist !== undefined) return;
     view.current?.dispatch({ effects: language.current.reconfigure(languageOf(latest.current)) });
   }, [props.schema, props.dialect, props.language, latest]);
 

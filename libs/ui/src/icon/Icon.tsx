@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import type { IconName } from '@belvedere/theme';
-
-const SPRITE = new URL('../../assets/icons.svg', import.meta.url).href;
+import { spriteAddress } from './sprite-address.ts';
 
 /** Props of {@link Icon}. */
 export interface IconProps {
@@ -23,7 +22,7 @@ export function Icon({ name, size = 16, label, className }: IconProps): JSX.Elem
       fill="currentColor"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`${SPRITE}#${name}`} />
+      <use href={spriteAddress(name)} />
     </svg>
   );
 }

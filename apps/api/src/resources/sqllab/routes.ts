@@ -3,11 +3,15 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { estimateCost } from './estimate.ts';
+import { explainSql } from './explain.ts';
+import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
 import { keptResultsFor, nameResult } from './kept-results.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportCsv } from './own-run.ts';
+import { sampleValues } from './sample-values.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
+import { validateSql } from './validate.ts';
 
 const ACCEPTED = 202;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -32,6 +36,16 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     })),
     implement(sqllab.estimate, async (call) => ({
       result: await estimateCost(services, call, call.body),
+    })),
+    implement(sqllab.explain, async (call) => ({ result: await explainSql(services, call, call.body) })),
+    implement(sqllab.render, async (call) => {
+      const { database_id: databaseId, ...text } = call.body;
+      const { rendered } = await askedText(services, call, { databaseId, ...text });
+      return { result: rendered.text };
+    }),
+    implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
+    implement(ROUTES.database.validateSql, async (call) => ({
+      result: await validateSql(services, call, call.params.id, call.body),
     })),
     implement(sqllab.total, async (call) => ({
       result: { total: await countRows(services, call, call.params.clientId) },

@@ -104,6 +104,38 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
     },
   },
+  'sqllab.explain': {
+    body: {
+      fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main', measure: false },
+      needs: ['database_id', 'sql'],
+      longest: { sql: 1_000_000, schema: 255 },
+      refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
+    },
+  },
+  'sqllab.render': {
+    body: {
+      fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main' },
+      needs: ['database_id', 'sql'],
+      longest: { sql: 1_000_000, schema: 255 },
+      refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
+    },
+  },
+  'sqllab.values': {
+    body: {
+      fits: { database_id: 1, schema: 'main', table: 'flight', column: 'origin' },
+      needs: ['database_id', 'table', 'column'],
+      longest: { schema: 255, table: 255, column: 255 },
+      refused: [[{ database_id: 1, table: '', column: 'a' }, 'table', NOT_EMPTY]],
+    },
+  },
+  'database.validateSql': {
+    body: {
+      fits: { sql: 'SELECT 1', template_params: {}, schema: 'main' },
+      needs: ['sql'],
+      longest: { sql: 1_000_000, schema: 255 },
+      refused: [[{ sql: '' }, 'sql', NOT_EMPTY]],
+    },
+  },
   'query.updatedSince': { q: { fits: { last_updated_ms: 0.5 }, needs: ['last_updated_ms'] } },
   'query.stop': { body: { fits: { client_id: 'abc' }, needs: ['client_id'], longest: { client_id: 64 } } },
   'saved_query.create': { body: { ...SAVED, needs: ['db_id', 'label', 'sql'] } },

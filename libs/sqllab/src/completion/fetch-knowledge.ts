@@ -1,0 +1,110 @@
+import type { Services } from '@belvedere/client-store';
+import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
+
+/** Datasets on one table whose metrics are offered. */
+const MOST_DATASETS = 3;
+
+/** Asks once by key; a question that fails is asked again the next time. */
+function askedOnce<Found>(
+  ask: (key: string) => Promise<readonly Found[]>,
+): (key: string) => Promise<readonly Found[]> {
+  const answers = new Map<string, Promise<readonly Found[]>>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = ask(key).catch(() => {
+      answers.delete(key);
+      return [];
+    });
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const SPLIT = '\u0000';
+
+/** The schema in which kept results stand as tables. */
+const RESULTS = 'results';
+/** Results change with every run; what is known of them is asked for anew after this long. */
+const RESULTS_MS = 3000;
+
+/** Asks for the results that a statement can name; none where that fails. */
+function resultsAsked({ api, now }: Services) {
+  const ask = async () => (await api.call('sqllab', 'keptResults', {})).result;
+  let last: { readonly at: number; readonly answer: ReturnType<typeof ask> } | null = null;
+  return () => {
+    if (last === null || now() - last.at > RESULTS_MS) last = { at: now(), answer: ask().catch(() => []) };
+    return last.answer;
+  };
+}
+
+async function metricsOf({ api }: Services, dbId: number, table: string): Promise<readonly KnownMetric[]> {
+  const { result } = await api.call('dataset', 'list', {
+    q: {
+      page_size: MOST_DATASETS,
+      filters: [
+        { col: 'table_name', opr: 'eq', value: table },
+        { col: 'database', opr: 'rel_o_m', value: dbId },
+      ],
+    },
+  });
+  const datasets = await Promise.all(result.map(({ id }) => api.call('dataset', 'get', { params: { id } })));
+  return datasets.flatMap(({ result: { metrics, table_name: dataset } }) =>
+    metrics.map(({ metric_name: name, expression }) => ({ name, expression, dataset })),
+  );
+}
+
+/** What is known of a database; `schema` is that of the tab, null for the connection's own. */
+export function fetchKnowledge(
+  services: Services,
+  place: Pick<SqlKnowledge, 'engine' | 'schema' | 'rendersTemplates'> & { readonly dbId: number },
+): SqlKnowledge {
+  const { api } = services;
+  const { dbId, ...known } = place;
+  const params = { id: dbId };
+  const schemas = askedOnce(async () => (await api.call('database', 'schemas', { params })).result);
+  const tables = askedOnce(async (schema) => {
+    const { result } = await api.call('database', 'tables', { params, q: { schema_name: schema } });
+    return result.map(({ value, type }) => ({ name: value, isView: type === 'view' }));
+  });
+  const columns = askedOnce<KnownColumn>(async (key) => {
+    const [schema = '', table = ''] = key.split(SPLIT);
+    const path = { ...params, table, schema: schema === '' ? 'undefined' : schema };
+    const { columns: found } = await api.call('database', 'table', { params: path });
+    const of = { schema: schema === '' ? null : schema, table };
+    return found.map(({ name, type, comment }) => ({ name, type, comment: comment ?? null, of }));
+  });
+  const functions = askedOnce(
+    async () => (await api.call('database', 'functionNames', { params })).function_names,
+  );
+  const values = askedOnce<SampledValues>(async (key) => {
+    const [schema = '', table = '', column = ''] = key.split(SPLIT);
+    const body = { database_id: dbId, schema: schema === '' ? null : schema, table, column };
+    const { result } = await api.call('sqllab', 'values', { body });
+    return [result];
+  });
+  const metrics = askedOnce((table) => metricsOf(services, dbId, table));
+  const results = resultsAsked(services);
+  const resultNamed = async (name: string) => (await results()).find((result) => result.name === name);
+  return {
+    ...known,
+    schemas: async () => [...(await schemas('')), ...((await results()).length > 0 ? [RESULTS] : [])],
+    tables: async (schema) =>
+      schema === RESULTS
+        ? (await results()).map(({ name }) => ({ name, isView: false }))
+        : tables(schema ?? ''),
+    columns: async (schema, table) => {
+      const result = schema === RESULTS ? await resultNamed(table) : undefined;
+      return result === undefined
+        ? columns(`${schema ?? ''}${SPLIT}${table}`)
+        : result.columns.map(({ name, type }) => ({ name, type, comment: null, of: null }));
+    },
+    functions: () => functions(''),
+    values: async ({ name, of }) => {
+      if (of === null) return null;
+      const [found] = await values([of.schema ?? '', of.table, name].join(SPLIT));
+      return found ?? null;
+    },
+    metrics,
+  };
+}
