@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChartCatalogue, listChart, openCharts, type ListedChart } from './chart-catalogue.ts';
-import { cardOf } from './chart-card.ts';
+import { aboutOf, cardOf } from './chart-card.ts';
 import type { ChartManifest } from './manifest.ts';
 
 const manifestOf = (id: string, more: Partial<ChartManifest> = {}): ChartManifest =>
@@ -10,6 +10,7 @@ function aChart(id: string, more: Partial<ChartManifest> = {}): ListedChart {
   const manifest = manifestOf(id, more);
   return {
     card: cardOf(manifest),
+    about: () => Promise.resolve(aboutOf(manifest)),
     manifest: () => Promise.resolve(manifest),
     load: () => Promise.reject(new Error('not drawn here')),
   };
