@@ -11,18 +11,21 @@ export interface KeptResult {
   readonly sql: string;
 }
 
+const RUNS_WATCHED = 50;
 const NONE: readonly KeptResult[] = [];
 
-/** The person's results that can be asked as tables, the newest first; read again after every run. Empty until it is known. */
+/** The person's results that can be asked as tables, the newest first; read again after every run and renaming. Empty until it is known. */
 export function useKeptResults(): readonly KeptResult[] {
   const { api } = useServices();
-  const newest = useSqlLab(({ runs }) => {
-    const run = runs.find(({ resultName }) => resultName !== null);
-    return run === undefined ? '' : `${run.id} ${run.resultName}`;
-  });
+  const known = useSqlLab(({ runs }) =>
+    runs
+      .slice(0, RUNS_WATCHED)
+      .flatMap(({ id, resultName }) => (resultName === null ? [] : [`${id} ${resultName}`]))
+      .join('\n'),
+  );
   const [kept, setKept] = useState(NONE);
   useEffect(() => {
-    if (newest === '') return undefined;
+    if (known === '') return undefined;
     const controller = new AbortController();
     api
       .call('sqllab', 'keptResults', {}, { signal: controller.signal })
@@ -33,6 +36,6 @@ export function useKeptResults(): readonly KeptResult[] {
     return () => {
       controller.abort();
     };
-  }, [api, newest]);
+  }, [api, known]);
   return kept;
 }
