@@ -126,6 +126,15 @@ describe('a kept result', () => {
   });
 });
 
+describe('a dataset', () => {
+  it('is not made of kept results, and says why', async () => {
+    const name = await keep('SELECT 1 AS x');
+    const dataset = { database: duck, table_name: 'of results', sql: `SELECT * FROM results.${name}` };
+    const answer = await nora.post('/api/v1/dataset/', dataset);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('yours alone')]);
+  });
+});
+
 describe('whoever is not the owner of a result', () => {
   it('has no such table, whatever way the name is written', async () => {
     const name = await keep("SELECT 'secret of nora' AS word");
