@@ -105,7 +105,7 @@ export const LIST_CASES: Readonly<Record<string, CasesOfRoute>> = {
   ...cases(PAIR_PARTS, ['list'], () => ({ q: LIST_Q })),
   ...cases([...WITH_ITEMS, 'annotation'], ['get'], () => ({ q: ITEM_Q })),
   ...cases(WITH_BULK_DELETE, ['bulkDelete'], () => ({ q: ID_LIST })),
-  ...cases(['chart', 'dashboard'], ['favouriteStatus'], () => ({
+  ...cases(['chart', 'dashboard', 'saved_query'], ['favouriteStatus'], () => ({
     q: { fits: [1, 2], alsoFits: [[]], refused: [[['1'], '0', 'Not a valid value: must be integer']] },
   })),
 };
