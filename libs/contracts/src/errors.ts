@@ -60,6 +60,8 @@ export const contractErrors = defineErrors({
     '%(table)s is gone: the row rules of what it was made of have changed since; run its query again, and ask the new result',
   RESULTS_MAKE_NOTHING:
     'no table or view is made of kept results: they are in no database; download the result, or upload it to one',
+  RESULTS_IN_DATASET:
+    'a dataset cannot read %(table)s: it is a kept result, which is yours alone and goes after a day. Make the dataset of the query that gave it',
   RESULTS_MIXED:
     '%(table)s is a kept result, and %(other)s is not: one statement asks kept results alone. Run a query on %(other)s first, and ask its result by name',
   SQL_ACCESS_DENIED:
@@ -163,6 +165,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   RESULT_ACCESS_GONE: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   RESULT_RULES_CHANGED: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
   RESULTS_MAKE_NOTHING: { status: 400, type: 'INVALID_CTAS_QUERY_ERROR' },
+  RESULTS_IN_DATASET: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   RESULTS_MIXED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SQL_ACCESS_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   CONNECTION_PARAMETERS_MISSING: { status: 422, type: 'CONNECTION_MISSING_PARAMETERS_ERROR' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts about a result as a table. */
 export const resultMessages = defineMessages('sqllabResult', {
-  displayLimit: 'Only the first %(rows)s rows are shown; %(table)s holds %(kept)s',
+  displayLimit: 'The first %(rows)s are shown; %(table)s holds %(kept)s',
   copyName: 'Copy %(table)s',
   copied: '%(table)s is copied; ask it in any tab',
   whatWith: 'What can be done with %(table)s',

@@ -23,18 +23,27 @@ export interface RunRowsProps {
   readonly name: string;
 }
 
-/** Whether the limit of the toolbar cut the rows, so that there are more. */
-const isCut = ({ limitingFactor, isDisplayCut }: QueryRun): boolean =>
-  isDisplayCut || limitingFactor === 'DROPDOWN' || limitingFactor === 'QUERY_AND_DROPDOWN';
+const BY_TOOLBAR: ReadonlySet<string> = new Set(['DROPDOWN', 'QUERY_AND_DROPDOWN']);
+
+/** Rows without the limit, as far as they are known: all were read where only the page shows fewer. */
+function totalOf({ total, isDisplayCut, limitingFactor, keptRows }: QueryRun): number | null {
+  if (typeof total === 'number') return total;
+  return isDisplayCut && limitingFactor === 'NOT_LIMITED' ? keptRows : null;
+}
+
+/** Whether the limit of the toolbar cut the rows, so that there are more than anybody counted. */
+const isCut = (run: QueryRun): boolean =>
+  BY_TOOLBAR.has(run.limitingFactor) || (run.isDisplayCut && totalOf(run) === null);
 
 function useRowsNote(run: QueryRun, rows: number): string {
   const t = useT();
   const countText = useCount();
   const [shown, took] = [countText(rows), secondsOf(run)];
-  if (typeof run.total === 'number')
+  const total = totalOf(run);
+  if (total !== null)
     return t(sqllabMessages.rowsOfTotalIn, {
       rows: shown,
-      total: countText(run.total),
+      total: countText(total),
       seconds: took,
     });
   return rows === 1

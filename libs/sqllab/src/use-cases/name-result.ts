@@ -1,4 +1,5 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
+import { isJsonObject } from '@belvedere/core';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 
 /** Gives the result of a run another name, an empty one takes it off; answers why it could not, null when it is done. */
@@ -11,7 +12,9 @@ export function nameResult(key: string, id: string, name: string): AppThunk<Prom
       dispatch(serverChanged('sqllab'));
       return null;
     } catch (error) {
-      return problemOf(error).message;
+      const { message, details } = problemOf(error);
+      const { fields } = details;
+      return isJsonObject(fields) ? [fields['name']].flat().join(' ') : message;
     }
   };
 }

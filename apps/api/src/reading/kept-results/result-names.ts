@@ -8,7 +8,7 @@ export const RESULTS_SCHEMA = 'results';
 export interface AskedResults {
   /** Tables in the schema of results, as written, each once; letter case does not tell them apart. */
   readonly names: readonly string[];
-  /** Tables that are elsewhere, and statements whose tables cannot be told. */
+  /** Tables that are elsewhere, each once. */
   readonly others: readonly string[];
 }
 
@@ -31,7 +31,6 @@ export function askedResults(sql: string): AskedResults | null {
   const tables = statements.flatMap((statement) => statement.tables);
   const names = new Map(tables.filter(isResult).map(([, name = '']) => [name.toLowerCase(), name]));
   if (names.size === 0) return null;
-  const opaque = statements.filter((statement) => statement.opaque).map(({ statement }) => statement);
   const others = tables.filter((parts) => !isResult(parts)).map((parts) => parts.join('.'));
-  return { names: [...names.values()], others: [...new Set([...others, ...opaque])] };
+  return { names: [...names.values()], others: [...new Set(others)] };
 }

@@ -35,6 +35,14 @@ async function hasOwnSchema(services: Services, { database, schema }: TabText): 
   return schemas.some((name) => name.toLowerCase() === RESULTS_SCHEMA);
 }
 
+/** Throws RESULTS_IN_DATASET for a text of a dataset that asks kept results: they go, and are one person's. */
+export async function refuseResults(services: Services, text: TabText): Promise<void> {
+  const asked = askedResults(text.sql);
+  if (asked === null || (await hasOwnSchema(services, text))) return;
+  const table = `${RESULTS_SCHEMA}.${asked.names[0] ?? ''}`;
+  throw contractErrors.error('RESULTS_IN_DATASET', { table });
+}
+
 async function ownResult(services: Services, userId: number, name: string): Promise<KeptResultRow> {
   const kept = await findKeptResult(services.store.reader, userId, name);
   const table = `${RESULTS_SCHEMA}.${name}`;

@@ -7,6 +7,7 @@ import { invalidFields } from '../../object/owners.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
 import { runOwner } from '../../query/run-owner.ts';
+import { refuseResults } from '../../reading/kept-results/results-run.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { rowRulesFor } from '../../reading/row-rules/applied.ts';
 import { restrictedTexts } from '../../reading/row-rules/restrict.ts';
@@ -85,6 +86,7 @@ export async function sourceColumns(
     const name = `the virtual dataset ${tableName}`;
     const reader = { viewer, requestId };
     const rendered = await renderSql(services, reader, { name, sql, database, parameters });
+    await refuseResults(services, { sql: rendered, database, schema });
     const { statements, engines } = await ruledText(services, reader, database, rendered);
     const answer = await engines.run({
       queryId: `columns-${requestId}`,

@@ -110,11 +110,28 @@ describe('a kept result', () => {
     expect(JSON.stringify(await omar.ok(omar.get('/api/v1/sqllab/kept_results')))).not.toContain('Seven');
   });
 
+  it('is summarised and turned as a table of the engine is', async () => {
+    const name = await keep('SELECT id, region FROM movies');
+    const summary = await rows(`SUMMARIZE results.${name}`);
+    expect(summary.data.map((row) => row['column_name'])).toEqual(['id', 'region']);
+    const turned = await rows(`PIVOT results.${name} ON region USING count(*)`);
+    expect(turned.columns.map((column) => column.name)).toContain('EMEA');
+  });
+
   it('is read by its text again for files and totals', async () => {
     const name = await keep('SELECT id FROM movies WHERE id < 3');
     const { query } = await rows(`SELECT * FROM results.${name}`, nora, { queryLimit: 1 });
     expect(await nora.ok(nora.get(`/api/v1/sqllab/total/${query.id}`))).toEqual({ result: { total: 3 } });
     expect((await nora.get(`/api/v1/sqllab/export/${query.id}/`)).text).toBe('id\n0\n');
+  });
+});
+
+describe('a dataset', () => {
+  it('is not made of kept results, and says why', async () => {
+    const name = await keep('SELECT 1 AS x');
+    const dataset = { database: duck, table_name: 'of results', sql: `SELECT * FROM results.${name}` };
+    const answer = await nora.post('/api/v1/dataset/', dataset);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('yours alone')]);
   });
 });
 
@@ -152,7 +169,6 @@ describe('whoever is not the owner of a result', () => {
       `SELECT * FROM results.${own}, kept_0.main.data`,
       `SELECT * FROM results.${own}, information_schema.tables`,
       `SELECT * FROM results.${own}; ATTACH '${file}.duckdb' AS other`,
-      `SUMMARIZE results.${own}`,
       `DELETE FROM results.${own}`,
       `CREATE TABLE results.x AS FROM results.${own}`,
     ])
