@@ -58,6 +58,8 @@ const SqlLabQuerySchema = Type.Object({
 const ExplainedQuery = Type.Object({
   statement: Type.String(),
   is_measured: Type.Boolean(),
+  /** Whether the statement can be run to be measured: a pure read, on an engine that measures. */
+  can_measure: Type.Boolean(),
   steps: Type.Array(
     Type.Object({
       depth: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { runningMessages } from '../messages/running.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isTableName } from '../state/made-name.ts';
@@ -32,7 +32,7 @@ export function MakeTableDialog({
   };
   return (
     <Dialog
-      title={t(method === 'TABLE' ? runningMessages.createTableTitle : runningMessages.createViewTitle)}
+      title={t(method === 'TABLE' ? menuMessages.createTableTitle : menuMessages.createViewTitle)}
       isOpen
       size="small"
       onClose={onClose}
@@ -40,27 +40,27 @@ export function MakeTableDialog({
         <>
           <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
           <Button kind="primary" isDisabled={name === '' || isBad} onClick={make}>
-            {t(runningMessages.create)}
+            {t(menuMessages.create)}
           </Button>
         </>
       }
     >
       <TextField
-        label={t(runningMessages.createName)}
+        label={t(menuMessages.createName)}
         value={draft}
         onChange={setDraft}
         takesFocus
         onEnter={make}
-        hint={t(runningMessages.createHint)}
-        error={isBad ? t(runningMessages.createNameBad, { name }) : null}
+        hint={t(menuMessages.createHint)}
+        error={isBad ? t(menuMessages.createNameBad, { name }) : null}
       />
       {schema !== null && (
         <p>
-          {t(runningMessages.createSchema)} <code>{schema}</code>
+          {t(menuMessages.createSchema)} <code>{schema}</code>
         </p>
       )}
       {forced !== null && forced !== '' && (
-        <p className="bv-text3">{t(runningMessages.createSchemaForced, { schema: forced })}</p>
+        <p className="bv-text3">{t(menuMessages.createSchemaForced, { schema: forced })}</p>
       )}
     </Dialog>
   );

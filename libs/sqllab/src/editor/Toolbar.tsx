@@ -1,5 +1,5 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
-import { Button, IconButton, lazyPlace, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
+import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -7,16 +7,9 @@ import { useElapsed } from '../results/use-elapsed.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
-
-/** Looks as the menu does whose code is on its way. */
-function MoreWaiting(): JSX.Element {
-  const t = useT();
-  return <IconButton icon="more" label={t(runningMessages.more)} />;
-}
-
-const MoreMenu = lazyPlace(async () => (await import('./MoreMenu.tsx')).MoreMenu, MoreWaiting);
 
 const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
 

@@ -10,8 +10,6 @@ import { shortMs } from './short-ms.ts';
 import { usePlan, type AskedPlan } from './use-plan.ts';
 
 const PERCENT = 100;
-/** What can be run to be measured; everything else is only explained. */
-const MEASURABLE: ReadonlySet<string> = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
 
 function useReason(plan: ExplainedPlan, costly: CostlyStep): string {
   const t = useT();
@@ -55,10 +53,11 @@ function Reason({
   );
 }
 
-function useSummary({ steps, is_measured: isMeasured }: ExplainedPlan): string {
+function useSummary({ steps, is_measured: isMeasured }: ExplainedPlan, wasAsked: boolean): string {
   const t = useT();
   const ms = totalMs(steps);
   if (isMeasured && ms !== null) return t(assistMessages.planMeasured, { ms: shortMs(ms) });
+  if (wasAsked) return t(assistMessages.planUnmeasured);
   const hasNumbers = steps.some(({ expected, own_cost: cost }) => expected !== null || cost !== null);
   return t(hasNumbers ? assistMessages.planExpected : assistMessages.planNoNumbers);
 }
@@ -67,17 +66,18 @@ function Plan({
   plan,
   measure,
   isMeasuring,
-}: { readonly plan: ExplainedPlan } & Pick<AskedPlan, 'measure' | 'isMeasuring'>): JSX.Element {
+  wasAsked,
+}: { readonly plan: ExplainedPlan } & Pick<AskedPlan, 'measure' | 'isMeasuring' | 'wasAsked'>): JSX.Element {
   const t = useT();
   const [view, setView] = useState<'tree' | 'text'>('tree');
   const costly = costlyStep(plan.steps);
-  const summary = useSummary(plan);
+  const summary = useSummary(plan, wasAsked);
   return (
     <div className="bv-plan-pane">
       <div className="bv-plan-head">
         <output>{summary}</output>
         <span className="bv-sql-tools-space" />
-        {MEASURABLE.has(plan.statement) && (
+        {plan.can_measure && (
           <Button icon="play" isLoading={isMeasuring} onClick={measure}>
             {t(plan.is_measured ? assistMessages.measureAgain : assistMessages.measure)}
           </Button>
@@ -113,7 +113,7 @@ export function PlanPane({
   readonly sql: string;
 }): JSX.Element {
   const t = useT();
-  const { plan, problem, measure, isMeasuring } = usePlan(editor, sql);
+  const { plan, problem, ...asked } = usePlan(editor, sql);
   if (sql === '')
     return (
       <EmptyState
@@ -131,5 +131,5 @@ export function PlanPane({
       />
     );
   if (plan === null) return <LoadingState />;
-  return <Plan plan={plan} measure={measure} isMeasuring={isMeasuring} />;
+  return <Plan plan={plan} {...asked} />;
 }

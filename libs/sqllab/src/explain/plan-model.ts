@@ -13,6 +13,8 @@ export interface PlanStep {
 export interface ExplainedPlan {
   readonly statement: string;
   readonly is_measured: boolean;
+  /** It can be run to be measured. */
+  readonly can_measure: boolean;
   readonly steps: readonly PlanStep[];
   readonly text: string;
 }

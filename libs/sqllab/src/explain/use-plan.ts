@@ -11,6 +11,8 @@ export interface AskedPlan {
   /** Asks again, and has a read run once to be measured. */
   readonly measure: () => void;
   readonly isMeasuring: boolean;
+  /** It was asked to measure, and that is over. */
+  readonly wasAsked: boolean;
 }
 
 interface Answer {
@@ -62,5 +64,6 @@ export function usePlan({ dbId, schema, templateParams, urlParams }: QueryEditor
       setMeasured(measured + 1);
     },
     isMeasuring: isBusy && measured > 0,
+    wasAsked: !isBusy && measured > 0,
   };
 }

@@ -20,6 +20,7 @@ export const assistMessages = defineMessages('sqllabAssist', {
   planEmptyWhy: 'Put the cursor into the statement to explain, or select it.',
   planExpected: 'As the engine expects it; nothing ran.',
   planMeasured: '%(ms)s ms in all steps; the query ran once to be measured.',
+  planUnmeasured: 'This server does not measure; as the engine expects it, nothing ran.',
   planNoNumbers: 'This engine tells neither rows nor times.',
   planStatement: '%(word)s statement',
   measure: 'Run and measure',

@@ -1,5 +1,5 @@
 import { closeCompletion } from '@codemirror/autocomplete';
-import { sql, SQLite, StandardSQL, type SQLDialect, type SQLNamespace } from '@codemirror/lang-sql';
+import { sql, StandardSQL, type SQLNamespace } from '@codemirror/lang-sql';
 import { syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
@@ -47,7 +47,6 @@ export interface CodeEditorProps {
   /** What is selected at first; the start of the text by default. */
   readonly firstSelection?: CodeSelection;
   readonly language?: 'sql' | 'text';
-  readonly dialect?: 'standard' | 'sqlite';
   readonly schema?: CodeSchema;
   /** Completion, cards and faults of the caller; it reads SQL by its dialect. */
   readonly assist?: CodeAssist;
@@ -59,16 +58,11 @@ export interface CodeEditorProps {
   readonly takesFocus?: boolean;
 }
 
-const dialects: Readonly<Record<'standard' | 'sqlite', SQLDialect>> = {
-  standard: StandardSQL,
-  sqlite: SQLite,
-};
-
 function languageOf(props: CodeEditorProps): Extension {
   if (props.language === 'text') return [];
   return [
     sql({
-      dialect: dialects[props.dialect ?? 'standard'],
+      dialect: StandardSQL,
       upperCaseKeywords: true,
       ...(props.schema !== undefined && { schema: props.schema }),
     }),
@@ -180,7 +174,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   useEffect(() => {
     if (latest.current.assist !== undefined) return;
     view.current?.dispatch({ effects: language.current.reconfigure(languageOf(latest.current)) });
-  }, [props.schema, props.dialect, props.language, latest]);
+  }, [props.schema, props.language, latest]);
 
   useEffect(() => {
     const editor = view.current;

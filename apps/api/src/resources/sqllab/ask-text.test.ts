@@ -69,6 +69,7 @@ afterAll(() => test.close());
 interface Plan {
   readonly statement: string;
   readonly is_measured: boolean;
+  readonly can_measure: boolean;
   readonly steps: readonly { readonly name: string; readonly rows: number | null }[];
 }
 
@@ -84,7 +85,8 @@ const faultsOf = async (engine: string, sql: string, more: object = {}): Promise
 it('tells the plan of DuckDB with rows expected, and measures a read when it is asked to', async () => {
   const sql = 'SELECT region, count(*) FROM movies WHERE id < 10 GROUP BY 1 LIMIT 2';
   const expected = await planOf('duckdb', sql);
-  expect([expected.is_measured, expected.steps.every(({ rows }) => rows === null)]).toEqual([false, true]);
+  const isBare = expected.steps.every(({ rows }) => rows === null);
+  expect([expected.is_measured, expected.can_measure, isBare]).toEqual([false, true, true]);
   const measured = await planOf('duckdb', sql, { measure: true });
   expect(measured.is_measured).toBe(true);
   expect(measured.steps.find(({ name }) => name === 'Seq scan')?.rows).toBe(10);
@@ -92,8 +94,13 @@ it('tells the plan of DuckDB with rows expected, and measures a read when it is 
 
 it('tells every step of SQLite, whatever the limit of the statement, and measures none', async () => {
   const plan = await planOf('sqlite', 'SELECT * FROM movies ORDER BY region LIMIT 1', { measure: true });
-  expect(plan.is_measured).toBe(false);
+  expect([plan.is_measured, plan.can_measure]).toEqual([false, false]);
   expect(plan.steps.map(({ name }) => name)).toEqual(['Scan', 'Use temp b-tree for']);
+});
+
+it('says what a read that is measured fails with, and hides it behind no expected plan', async () => {
+  const answer = await explain(admin, 'duckdb', "SELECT error('bad ' || id) FROM movies", { measure: true });
+  expect([answer.status, answer.text.includes('bad 0')]).toEqual([400, true]);
 });
 
 it('runs no write that it explains, also where writes are allowed', async () => {

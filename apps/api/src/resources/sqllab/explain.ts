@@ -15,6 +15,8 @@ interface ExplainedStatement {
   readonly statement: string;
   /** True when the statement ran to be measured. */
   readonly is_measured: boolean;
+  /** It can be run to be measured. */
+  readonly can_measure: boolean;
   readonly steps: PlanStep[];
   readonly text: string;
 }
@@ -23,6 +25,7 @@ interface ExplainedStatement {
 const MEASURED: ReadonlySet<string> = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
 
 interface PlanQuestion {
+  readonly canMeasure: boolean;
   readonly asked: AskedText;
   readonly statement: CheckedStatement;
   readonly plan: PlanReading;
@@ -31,13 +34,19 @@ interface PlanQuestion {
 async function planBy(
   services: Services,
   reader: SourceReader,
-  { asked, statement, plan }: PlanQuestion,
+  { asked, statement, plan, canMeasure }: PlanQuestion,
   way: 'explain' | 'measure',
 ): Promise<ExplainedStatement> {
   const words = plan[way] ?? plan.explain;
   const rows = await askPlan(services, reader, asked, { statement, words, part: way });
   const { steps, text } = plan.read(rows);
-  return { statement: statement.statement, is_measured: way === 'measure', steps: [...steps], text };
+  return {
+    statement: statement.statement,
+    is_measured: way === 'measure',
+    can_measure: canMeasure,
+    steps: [...steps],
+    text,
+  };
 }
 
 /** The measured plan; the expected one where the server does not know the question, as MySQL beside MariaDB. */
@@ -50,7 +59,9 @@ async function measured(
     return await planBy(services, reader, question, 'measure');
   } catch (error) {
     if (!isAppError(error) || error.code !== 'ENGINE_ERROR') throw error;
-    return planBy(services, reader, question, 'explain');
+    const fault = { type: String(error.details['type'] ?? ''), message: error.message };
+    if (!question.asked.config.spec.isTextFault(fault)) throw error;
+    return planBy(services, reader, { ...question, canMeasure: false }, 'explain');
   }
 }
 
@@ -71,8 +82,9 @@ export async function explainSql(
   const word = statement?.statement ?? '';
   if (spec.plan === null || statement === undefined || !isPlanned(statement))
     throw contractErrors.error('PLAN_UNSUPPORTED', { statement: word, engine: spec.dialect.title });
-  const question = { asked, statement, plan: spec.plan };
-  const isMeasured =
-    measure === true && spec.plan.measure !== null && statement.kind === 'read' && MEASURED.has(word);
-  return isMeasured ? measured(services, reader, question) : planBy(services, reader, question, 'explain');
+  const canMeasure = spec.plan.measure !== null && statement.kind === 'read' && MEASURED.has(word);
+  const question = { asked, statement, plan: spec.plan, canMeasure };
+  return canMeasure && measure === true
+    ? measured(services, reader, question)
+    : planBy(services, reader, question, 'explain');
 }

@@ -1,0 +1,112 @@
+import type { MenuEntry, Translate } from '@belvedere/ui';
+import { menuMessages } from '../messages/menu.ts';
+import { tabMessages } from '../messages/tabs.ts';
+import type { useDatabase } from '../sidebar/use-databases.ts';
+import type { OpenDialog } from './EditorDialogs.tsx';
+import type { ToolbarProps } from './toolbar-props.ts';
+import type { RunsAsync } from './use-runs-async.ts';
+
+type Database = ReturnType<typeof useDatabase>;
+
+/** Making a table or view of the query, where the database lets it. */
+function makingEntries(
+  database: Database,
+  isEmpty: boolean,
+  onOpen: (dialog: OpenDialog) => void,
+  t: Translate,
+): readonly MenuEntry[] {
+  const entry = (dialog: 'table' | 'view', label: string): MenuEntry => ({
+    id: dialog,
+    label,
+    icon: 'th',
+    isDisabled: isEmpty,
+    onSelect: () => {
+      onOpen(dialog);
+    },
+  });
+  const made = [
+    ...(database?.allow_ctas === true ? [entry('table', t(menuMessages.createTable))] : []),
+    ...(database?.allow_cvas === true ? [entry('view', t(menuMessages.createView))] : []),
+  ];
+  return made.length === 0 ? [] : [{ kind: 'divider', id: 'making' }, ...made];
+}
+
+/** How the text looks in every tab. */
+function displayEntries({ display }: Pick<ToolbarProps, 'display'>, t: Translate): readonly MenuEntry[] {
+  const letters = (id: string, label: string, by: number): MenuEntry => ({
+    id,
+    label,
+    icon: 'font',
+    onSelect: () => {
+      display.enlarge(by);
+    },
+  });
+  return [
+    { kind: 'divider', id: 'display' },
+    {
+      id: 'wrap',
+      label: t(menuMessages.wrap),
+      isChecked: display.wrapsLines,
+      onSelect: display.toggleWrap,
+    },
+    letters('larger', t(menuMessages.larger), 1),
+    letters('smaller', t(menuMessages.smaller), -1),
+  ];
+}
+
+/** What the menu stands on, and what its entries do. */
+export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'onOpen'> {
+  readonly t: Translate;
+  readonly database: Database;
+  readonly background: RunsAsync;
+  readonly hasClosed: boolean;
+  readonly toggleAutorun: () => void;
+  readonly duplicate: () => void;
+  readonly reopen: () => void;
+}
+
+/** What is done seldom with a query, as entries of a menu. */
+export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
+  const { editor, onOpen, t, database, background, hasClosed } = parts;
+  return [
+    {
+      id: 'autorun',
+      label: t(menuMessages.autorun),
+      isChecked: editor.autorun,
+      onSelect: parts.toggleAutorun,
+    },
+    {
+      id: 'async',
+      label: t(menuMessages.runAsync),
+      isChecked: background.runAsync,
+      isDisabled: !background.mayAsync,
+      hindrance: background.mayAsync ? null : t(menuMessages.runAsyncOff),
+      onSelect: background.toggle,
+    },
+    ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
+    ...displayEntries(parts, t),
+    { kind: 'divider', id: 'tabs' },
+    {
+      id: 'duplicate',
+      label: t(tabMessages.duplicate),
+      icon: 'duplicate',
+      onSelect: parts.duplicate,
+    },
+    {
+      id: 'reopen',
+      label: t(tabMessages.reopen),
+      icon: 'undo',
+      isDisabled: !hasClosed,
+      onSelect: parts.reopen,
+    },
+    { kind: 'divider', id: 'help' },
+    {
+      id: 'keys',
+      label: t(tabMessages.keys),
+      icon: 'help',
+      onSelect: () => {
+        onOpen('keys');
+      },
+    },
+  ];
+}
