@@ -3,7 +3,6 @@ import type { PlanRow } from '@belvedere/connectors';
 import { keyword, significant, type CheckedStatement } from '@belvedere/sql';
 import { runOwner } from '../../query/run-owner.ts';
 import { runSql } from '../../query/run-sql.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
 import { originsBehind, type AskedText } from './asked-text.ts';
@@ -24,15 +23,14 @@ export const isPlanned = ({ statement, tokens }: CheckedStatement): boolean =>
  */
 export async function askPlan(
   services: Services,
-  { viewer, requestId, signal, ...reader }: SourceReader,
-  { database, config, schema, written, rendered }: AskedText,
+  { viewer, requestId, signal }: SourceReader,
+  { config, authorize, written, rendered }: AskedText,
   {
     statement,
     words,
     part,
   }: { readonly statement: CheckedStatement; readonly words: string; readonly part: string },
 ): Promise<readonly PlanRow[]> {
-  const caller = { ...reader, viewer, requestId };
   const { data } = await runSql({
     engines: services.engines,
     database: config,
@@ -44,7 +42,7 @@ export async function askPlan(
     queryId: `plan-${requestId}-${part}`,
     encoding: 'rows',
     timeoutMs: SQLLAB_TIMEOUT_S * 1000,
-    authorize: (statements) => authorizeSql(services, caller, { database, schema }, statements),
+    authorize,
     ...(signal !== undefined && { signal }),
   });
   return JSON.parse(data.toString('utf8')) as readonly PlanRow[];

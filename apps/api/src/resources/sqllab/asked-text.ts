@@ -1,8 +1,10 @@
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
-import { originAt, type MadeText, type TextOrigin } from '@belvedere/sql';
+import { originAt, type CheckedStatement, type MadeText, type TextOrigin } from '@belvedere/sql';
 import { databaseConfigOf } from '../../connection/engine.ts';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
+import { authorizeSql, type AuthorizedSql } from '../../reading/authorize-sql.ts';
+import { resultsRun } from '../../reading/kept-results/results-run.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { renderWhole } from '../../reading/template/render-sql.ts';
 import { scopeOf } from '../../security/scope.ts';
@@ -21,14 +23,15 @@ export interface TextQuestion {
 /** A text that is asked about, as it would run. */
 export interface AskedText {
   readonly database: DatabaseRow;
+  /** The database, or the kept results that the text asks. */
   readonly config: DatabaseConfig;
-  readonly schema: string | null;
+  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<AuthorizedSql>;
   /** What its writer wrote. */
   readonly written: string;
   readonly rendered: MadeText;
 }
 
-/** The text of a question, rendered for its reader. Throws NOT_FOUND for a database that SQL Lab does not show them. */
+/** The text of a question, rendered for its reader. Throws NOT_FOUND for a database that SQL Lab does not show them, and what {@link resultsRun} throws. */
 export async function askedText(
   services: Services,
   reader: SourceReader,
@@ -43,10 +46,13 @@ export async function askedText(
     database,
     parameters: () => parseJsonObject(JSON.stringify(given ?? {})) ?? {},
   });
+  const results = await resultsRun(services, reader, { sql: rendered.text, database, schema });
   return {
     database,
-    config: databaseConfigOf(database, services, schema),
-    schema,
+    config: results?.config ?? databaseConfigOf(database, services, schema),
+    authorize:
+      results?.authorize ??
+      ((statements) => authorizeSql(services, reader, { database, schema }, statements)),
     written: sql,
     rendered,
   };

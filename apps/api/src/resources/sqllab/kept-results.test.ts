@@ -232,3 +232,27 @@ describe('a result whose source changed', () => {
     expect(await told(`SELECT * FROM results.${name} JOIN movies USING (id)`)).toContain('movies is not');
   });
 });
+
+describe('a text that asks kept results', () => {
+  const check = (sql: string, who = nora) =>
+    who.post(`/api/v1/database/${duck}/validate_sql/`, { sql, schema: 'main' });
+  const faults = async (sql: string, who = nora): Promise<readonly string[]> =>
+    (await who.ok<{ result: readonly { message: string }[] }>(check(sql, who))).result.map(
+      ({ message }) => message,
+    );
+
+  it('is checked and planned where it would run, for who may ask them', async () => {
+    const name = await keep('SELECT id, price FROM movies');
+    expect(await faults(`SELECT price FROM results.${name}`)).toEqual([]);
+    expect((await faults(`SELECT nothing FROM results.${name}`)).join()).toContain('nothing');
+    expect((await faults('SELECT 1 FROM results.r999')).join()).toContain('results.r999');
+    expect((await faults(`SELECT 1 FROM results.${name}, movies`)).join()).toContain('movies');
+    expect((await faults(`SELECT price FROM results.${name}`, omar)).join()).toContain(`results.${name}`);
+    const plan = await nora.post('/api/v1/sqllab/explain/', {
+      database_id: duck,
+      sql: `SELECT sum(price) FROM results.${name}`,
+      schema: 'main',
+    });
+    expect(plan.status).toBe(200);
+  });
+});

@@ -3,7 +3,6 @@ import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { isAppError, type AppError } from '@belvedere/core';
 import { checkScript, originAt, type CheckedStatement } from '@belvedere/sql';
 import { queryError } from '../../query/errors.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
 import { askPlan, isPlanned } from './ask-plan.ts';
@@ -23,7 +22,7 @@ interface SqlFault {
 const UNTOLD: ReadonlySet<string> = new Set(['ROW_RULES_PLAN', 'SQL_EMPTY']);
 /** Codes of faults of the text itself; every other failure is one of the call. */
 const TEXT_FAULTS =
-  /^(?:ENGINE_ERROR|STATEMENT_FAILED|DML_NOT_ALLOWED|SQL_(?!EMPTY|TOO_LONG|ACCESS_DENIED)\w+|TEMPLATE_\w+)$/;
+  /^(?:ENGINE_ERROR|STATEMENT_FAILED|DML_NOT_ALLOWED|SQL_(?!EMPTY|TOO_LONG|ACCESS_DENIED)\w+|TEMPLATE_\w+|RESULT_UNKNOWN|RESULT_GONE|RESULTS_MIXED)$/;
 const WORD = /^(?:[\p{L}\p{N}_$]+|.)/u;
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -85,7 +84,7 @@ async function plannedFaults(
 }
 
 async function textFaults(services: Services, reader: SourceReader, asked: AskedText): Promise<SqlFault[]> {
-  const { database, config, schema, written, rendered } = asked;
+  const { config, written, rendered } = asked;
   let statements: readonly CheckedStatement[];
   try {
     statements = checkScript(rendered.text, config.spec.dialect);
@@ -93,7 +92,7 @@ async function textFaults(services: Services, reader: SourceReader, asked: Asked
     const offset = isAppError(error) ? numberOf(error.details['offset']) : null;
     return faultsOf(error, written, originAt(rendered.origins, offset ?? 0));
   }
-  await authorizeSql(services, reader, { database, schema }, statements);
+  await asked.authorize(statements);
   return plannedFaults(services, reader, asked, statements);
 }
 
