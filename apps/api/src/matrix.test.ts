@@ -142,7 +142,8 @@ beforeAll(async () => {
 afterAll(() => built.close());
 
 /** Routes that touch an object and change nothing of it that others see. */
-const HARMLESS = /Favourite|favourite|permalink|copy|upload|\.data$|image|activate|expanded|get$|validateSql/i;
+const HARMLESS =
+  /Favourite|favourite|permalink|copy|upload|\.data$|image|activate|expanded|get$|validateSql/i;
 const groupOf = ({ name }: RouteSpec): string => name.split('.')[0] ?? '';
 const isChanging = (route: RouteSpec): boolean =>
   route.method !== 'GET' && route.object !== undefined && !HARMLESS.test(route.name);

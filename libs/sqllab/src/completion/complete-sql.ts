@@ -1,6 +1,6 @@
 import type { CodeOffer, CodeOffers } from '@belvedere/ui/code';
 import { columnIcon } from './column-icon.ts';
-import { dialectFor } from './lexicon.ts';
+import { dialectFor, isKeyword } from './lexicon.ts';
 import { FUNCTION_ARGUMENTS, MACROS, SNIPPETS } from './phrases.ts';
 import { expectsSource, outwards } from './sql-queries.ts';
 import type { KnownColumn, SqlKnowledge } from './sql-knowledge.ts';
@@ -39,7 +39,7 @@ const PLAIN = /^[a-z_][a-z0-9_]*$/i;
 /** A name as the engine needs it written. */
 function writtenName(name: string, engine: string): string {
   const isPlain = PLAIN.test(name) && (!FOLDS.has(engine) || name === name.toLowerCase());
-  if (isPlain && !dialectFor(engine).keywords.split(' ').includes(name.toLowerCase())) return name;
+  if (isPlain && !isKeyword(name, engine)) return name;
   const quote = engine === 'mysql' ? '`' : '"';
   return `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
 }

@@ -60,3 +60,13 @@ const DIALECTS: Readonly<Record<string, CodeDialect>> = {
 
 /** How an engine writes SQL; the words that all know for one that is not known here. */
 export const dialectFor = (engine: string): CodeDialect => DIALECTS[engine] ?? plain;
+
+const WORDS = new Map<CodeDialect, ReadonlySet<string>>();
+
+/** Whether a name is a keyword of an engine, so that it must be quoted. */
+export function isKeyword(name: string, engine: string): boolean {
+  const dialect = dialectFor(engine);
+  const words = WORDS.get(dialect) ?? new Set(dialect.keywords.split(' '));
+  WORDS.set(dialect, words);
+  return words.has(name.toLowerCase());
+}

@@ -18,6 +18,8 @@ import { putSnippet } from './put-snippet.ts';
 
 /** Keys that come faster are answered together. */
 const TYPING_MS = 10;
+/** Further ones come when the list is walked to its end, or with the next letter. */
+const MOST_SHOWN = 50;
 const LINE_SHARE = 21 / 13;
 const ICON_PX = '14';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -126,6 +128,7 @@ function assistSupport(assist: () => CodeAssist): Extension {
     autocompletion({
       icons: false,
       activateOnTypingDelay: TYPING_MS,
+      maxRenderedOptions: MOST_SHOWN,
       override: [sourceOf(assist)],
       addToOptions: [{ render: iconOf, position: 20 }],
       tooltipClass: () => 'bv-offers',
