@@ -5,7 +5,7 @@ import { EditorPane } from './editor/EditorPane.tsx';
 import { useFollowedRuns } from './editor/use-followed-runs.ts';
 import { useTabKeeper } from './keeper/use-tab-keeper.ts';
 import { sqllabMessages } from './messages/sqllab.ts';
-import type { SouthTab } from './results/SouthPane.tsx';
+import type { FormatSql } from './use-cases/format-text.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import type { QueryEditor } from './model/query-editor.ts';
 import { activeEditorOf, sqllabSlice } from './state/sqllab-slice.ts';
@@ -43,10 +43,10 @@ function LeftBar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
 
 function Workbench({
   search,
-  firstTab,
+  formatSql,
 }: {
   readonly search: string;
-  readonly firstTab: SouthTab;
+  readonly formatSql?: FormatSql | undefined;
 }): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
@@ -64,7 +64,7 @@ function Workbench({
         {editor?.loaded === true && (
           <>
             {!editor.hideLeftBar && <LeftBar editor={editor} />}
-            <EditorPane key={editor.id} editor={editor} firstTab={firstTab} />
+            <EditorPane key={editor.id} editor={editor} formatSql={formatSql} />
           </>
         )}
       </div>
@@ -73,23 +73,22 @@ function Workbench({
 }
 
 /**
- * SQL Lab. `search` is the query string of the address; opening one never runs anything. Results are open below the
- * editor unless `firstTab` says otherwise. What is open stays in the store under `instance` when this goes, so that runs
- * go on.
+ * SQL Lab. `search` is the query string of the address; opening one never runs anything. `formatSql` formats texts off the
+ * thread of the page; on it when left out. What is open stays in the store under `instance` when this goes, so that runs go on.
  */
 export function SqlLab({
   search,
-  firstTab = 'results',
+  formatSql,
   instance = 'page',
 }: {
   readonly search: string;
-  readonly firstTab?: SouthTab;
+  readonly formatSql?: FormatSql;
   readonly instance?: string;
 }): JSX.Element {
   useSlice(sqllabSlice);
   return (
     <SqlLabKeyContext value={instance}>
-      <Workbench search={search} firstTab={firstTab} />
+      <Workbench search={search} formatSql={formatSql} />
     </SqlLabKeyContext>
   );
 }

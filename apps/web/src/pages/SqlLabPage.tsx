@@ -7,6 +7,7 @@ import '@belvedere/sqllab/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/datasets/own.css';
 import { shellMessages } from '../messages/shell.ts';
+import { formatInWorker } from '../start/format-in-worker.ts';
 import { useTitle } from '../start/use-title.ts';
 import { ForbiddenPage } from './NotFoundPage.tsx';
 
@@ -16,5 +17,9 @@ export function SqlLabPage(): JSX.Element {
   const search = useSearch();
   const mayUse = useCan('can_execute_sql_query', 'SQLLab');
   useTitle(t(shellMessages.sqllab));
-  return mayUse ? <SqlLab search={search} /> : <ForbiddenPage permission="can_execute_sql_query on SQLLab" />;
+  return mayUse ? (
+    <SqlLab search={search} formatSql={formatInWorker} />
+  ) : (
+    <ForbiddenPage permission="can_execute_sql_query on SQLLab" />
+  );
 }

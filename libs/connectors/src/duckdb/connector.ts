@@ -1,25 +1,13 @@
 import { existsSync } from 'node:fs';
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
 import type { Connector } from '../connector.ts';
 import type { FileOptions } from '../engine-spec.ts';
 import { connectorError } from '../errors.ts';
-import { DuckdbCatalog } from './catalog.ts';
+import { lockedConnector } from './locked-connector.ts';
 import { mapDuckError } from './map-error.ts';
-import { parseInDuckdb } from './parse.ts';
-import { duckdbSession } from './session.ts';
 
 /** What a DuckDB file is opened with. A missing file is created when it may be written. */
 export type DuckdbOptions = FileOptions;
-
-/** No file, network, extension or setting can be reached after these. */
-const LOCK_DOWN = [
-  `SET GLOBAL TimeZone = 'UTC'`,
-  `SET GLOBAL autoinstall_known_extensions = false`,
-  `SET GLOBAL autoload_known_extensions = false`,
-  `SET GLOBAL allow_community_extensions = false`,
-  `SET GLOBAL enable_external_access = false`,
-  `SET GLOBAL lock_configuration = true`,
-];
 
 async function openInstance(options: DuckdbOptions): Promise<DuckDBInstance> {
   const { file, writable, memoryMb, threads, temporaryFolder } = options;
@@ -37,10 +25,6 @@ async function openInstance(options: DuckdbOptions): Promise<DuckDBInstance> {
   }
 }
 
-async function lockDown(connection: DuckDBConnection): Promise<void> {
-  for (const statement of LOCK_DOWN) await connection.run(statement);
-}
-
 /** Opens a DuckDB file and locks it down before anything of a user runs. */
 export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
   if (!options.writable && !existsSync(options.file)) {
@@ -48,34 +32,4 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
   }
   const instance = await openInstance(options);
   return lockedConnector(instance, await instance.connect());
-}
-
-/** Locks an instance down, and gives what asks it; closing it closes the instance. */
-export async function lockedConnector(
-  instance: DuckDBInstance,
-  connection: DuckDBConnection,
-): Promise<Connector> {
-  await lockDown(connection);
-  const catalog = new DuckdbCatalog(connection);
-  let isOpen = true;
-  return {
-    canInterrupt: true,
-    connect: async () => duckdbSession(await instance.connect()),
-    schemas: () => catalog.schemas(),
-    tables: (schema) => catalog.tables(schema),
-    describe: (schema, table) => catalog.describe(schema, table),
-    functionNames: () => catalog.functionNames(),
-    derived: () => catalog.derived(),
-    parse: (text) => parseInDuckdb(connection, text),
-    explainFault: () => Promise.resolve(),
-    estimate: null,
-    close: () => {
-      if (isOpen) {
-        isOpen = false;
-        connection.closeSync();
-        instance.closeSync();
-      }
-      return Promise.resolve();
-    },
-  };
 }

@@ -333,6 +333,7 @@ export const CLIENT_TABLE = {
     postedForm: ['GET', '/api/v1/sqllab/posted_form/:key'],
     estimate: ['POST', '/api/v1/sqllab/estimate'],
     explain: ['POST', '/api/v1/sqllab/explain'],
+    format: ['POST', '/api/v1/sqllab/format_sql'],
     render: ['POST', '/api/v1/sqllab/render'],
     values: ['POST', '/api/v1/sqllab/values'],
     total: ['GET', '/api/v1/sqllab/total/:clientId'],

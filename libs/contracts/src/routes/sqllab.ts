@@ -154,6 +154,9 @@ const KeptResult = Type.Object({
 
 const ClientId = Type.String({ minLength: 1, maxLength: 64 });
 
+/** Characters that are formatted while others wait. */
+const FORMATTED_MAX = 20_000;
+
 /** SQL Lab: run, results, history, saved queries. */
 export const sqllabRoutes = {
   bootstrap: defineRoute({
@@ -252,6 +255,21 @@ export const sqllabRoutes = {
     errorShape: 'errors',
     rateClass: 'query',
     keeps: ['database_id', 'schema'],
+  }),
+  format: defineRoute({
+    name: 'sqllab.format',
+    method: 'POST',
+    path: '/api/v1/sqllab/format_sql',
+    access: pair('can_format_sql', 'SQLLab'),
+    unknown: 'drop',
+    body: Type.Object({
+      sql: Type.String({ maxLength: FORMATTED_MAX }),
+      /** Standard SQL where it is left out or unknown. */
+      engine: Maybe(Type.String({ maxLength: 100 })),
+    }),
+    reply: Type.Object({ result: Type.String() }),
+    rateClass: 'query',
+    audit: false,
   }),
   render: defineRoute({
     name: 'sqllab.render',

@@ -3,8 +3,10 @@ import { lazyPart } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
 import { kept } from '../model/keeping.ts';
-import { SouthPane, type SouthTab } from '../results/SouthPane.tsx';
+import { SouthPane } from '../results/SouthPane.tsx';
 import type { QueryEditor } from '../model/query-editor.ts';
+import { useDatabase } from '../sidebar/use-databases.ts';
+import type { FormatSql } from '../use-cases/format-text.ts';
 import { addTab, NEW_SQL } from '../use-cases/add-tab.ts';
 import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import { editorKeys, isAppleKeyboard } from './editor-keys.ts';
@@ -28,10 +30,10 @@ const SELECTION_CHARS = 2;
 /** Editor, toolbar and results of one tab. */
 export function EditorPane({
   editor,
-  firstTab,
+  formatSql,
 }: {
   readonly editor: QueryEditor;
-  readonly firstTab: SouthTab;
+  readonly formatSql?: FormatSql | undefined;
 }): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
@@ -47,6 +49,11 @@ export function EditorPane({
   const display = useEditorDisplay();
   const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
+  const engine = useDatabase(editor.dbId)?.backend ?? '';
+  const format = async (): Promise<void> => {
+    const { formatText } = await import('../use-cases/format-text.ts');
+    await dispatch(formatText(key, editor, engine, formatSql));
+  };
   const newTab = (): void => {
     dispatch(addTab(key));
   };
@@ -63,6 +70,7 @@ export function EditorPane({
         hasSelection={hasSelection}
         display={display}
         onExplain={plan.ask}
+        onFormat={() => void format()}
         onOpen={setDialog}
       />
       <SqlText
@@ -70,13 +78,15 @@ export function EditorPane({
         display={display}
         run={running.run}
         mark={mark}
-        keys={editorKeys(running, newTab, isAppleKeyboard(navigator.platform))}
+        keys={editorKeys(
+          { running, onNewTab: newTab, onFormat: () => void format() },
+          isAppleKeyboard(navigator.platform),
+        )}
         onChange={change}
         onSelect={setSelection}
       />
       <SouthPane
         editor={editor}
-        firstTab={firstTab}
         run={running.run}
         plan={plan.asked}
         onStop={running.stop}

@@ -37,6 +37,7 @@ export function keysOf(isApple: boolean): readonly (readonly [title: Message, li
         [`${mod} F`, tabMessages.keyFind],
         [isApple ? '⌘ Alt F' : 'Ctrl H', tabMessages.keyReplace],
         ['Ctrl Space', tabMessages.keyComplete],
+        ['Ctrl Shift F', tabMessages.keyFormat],
         [`${mod} /`, tabMessages.keyComment],
         [`${mod} Alt G`, tabMessages.keyLine],
         [`${mod} Alt ↑ ↓`, tabMessages.keyCursor],

@@ -24,7 +24,7 @@ function useEntries(): readonly [make: typeof moreEntries | null, bring: () => v
 }
 
 /** What is done seldom with a query. Its entries are fetched when the pointer or the focus comes near. */
-export function MoreMenu({ editor, display, onOpen }: ToolbarProps): JSX.Element {
+export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
@@ -37,6 +37,7 @@ export function MoreMenu({ editor, display, onOpen }: ToolbarProps): JSX.Element
     editor,
     display,
     onOpen,
+    onFormat,
     t,
     database,
     background,

@@ -9,8 +9,18 @@ const used = (act: () => void) => (): boolean => {
   return true;
 };
 
+/** What the keys do. */
+export interface EditorKeyDeeds {
+  readonly running: Running;
+  readonly onNewTab: () => void;
+  readonly onFormat: () => void;
+}
+
 /** Keys of the text that are SQL Lab's own. */
-export function editorKeys(running: Running, onNewTab: () => void, isApple: boolean): readonly CodeKey[] {
+export function editorKeys(
+  { running, onNewTab, onFormat }: EditorKeyDeeds,
+  isApple: boolean,
+): readonly CodeKey[] {
   const run = used(running.start);
   return [
     { key: 'Mod-Enter', run },
@@ -25,5 +35,6 @@ export function editorKeys(running: Running, onNewTab: () => void, isApple: bool
     },
     { key: isApple ? 'Ctrl-x' : 'Ctrl-e', run: used(running.stop) },
     { key: isApple ? 'Ctrl-t' : 'Ctrl-q', run: used(onNewTab) },
+    { key: 'Ctrl-Shift-f', run: used(onFormat) },
   ];
 }

@@ -55,7 +55,7 @@ function displayEntries({ display }: Pick<ToolbarProps, 'display'>, t: Translate
 }
 
 /** What the menu stands on, and what its entries do. */
-export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'onOpen'> {
+export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'onOpen' | 'onFormat'> {
   readonly t: Translate;
   readonly database: Database;
   readonly background: RunsAsync;
@@ -82,6 +82,13 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       isDisabled: !background.mayAsync,
       hindrance: background.mayAsync ? null : t(menuMessages.runAsyncOff),
       onSelect: background.toggle,
+    },
+    {
+      id: 'format',
+      label: t(menuMessages.format),
+      icon: 'code',
+      isDisabled: editor.sql.trim() === '',
+      onSelect: parts.onFormat,
     },
     ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
     ...displayEntries(parts, t),

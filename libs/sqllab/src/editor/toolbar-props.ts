@@ -11,5 +11,6 @@ export interface ToolbarProps {
   readonly display: EditorDisplay;
   /** Asks for the plan of what is selected, or of the statement under the cursor. */
   readonly onExplain: () => void;
+  readonly onFormat: () => void;
   readonly onOpen: (dialog: OpenDialog) => void;
 }

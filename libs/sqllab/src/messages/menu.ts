@@ -15,6 +15,8 @@ export const menuMessages = defineMessages('sqllabMenu', {
   createHint: 'Letters, digits and underscores',
   createNameBad: 'The name %(name)s does not fit: use letters, digits and underscores, a letter first',
   create: 'Create',
+  format: 'Format the text',
+  formatFailed: 'The text was not formatted',
   wrap: 'Wrap long lines',
   larger: 'Larger letters',
   smaller: 'Smaller letters',

@@ -46,6 +46,7 @@ export const tabMessages = defineMessages('sqllabTabs', {
   keyFind: 'Find',
   keyReplace: 'Find and replace',
   keyComplete: 'Complete the word',
+  keyFormat: 'Format the text',
   keyComment: 'Comment the lines in or out',
   keyLine: 'Go to a line',
   keyCursor: 'One more cursor above or below',

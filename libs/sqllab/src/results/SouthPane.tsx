@@ -44,21 +44,15 @@ export interface PlanQuestion {
   readonly sql: string;
 }
 
-/** A tab under the editor. */
-export type SouthTab = 'results' | 'history';
-
 /** Results and history under the editor. */
 export function SouthPane({
   editor,
-  firstTab,
   run,
   plan,
   onStop,
   onMark,
 }: {
   readonly editor: QueryEditor;
-  /** The tab that is open at first. */
-  readonly firstTab: SouthTab;
   readonly run: QueryRun | null;
   /** Null while none was asked for. */
   readonly plan: PlanQuestion | null;
@@ -67,7 +61,7 @@ export function SouthPane({
 }): JSX.Element {
   const t = useT();
   const countText = useCount();
-  const [tab, setTab] = useState<string>(firstTab);
+  const [tab, setTab] = useState<string>('results');
   const [shownPlan, setShownPlan] = useState(plan);
   if (plan !== shownPlan) {
     setShownPlan(plan);

@@ -1,4 +1,5 @@
 import { ROUTES } from '@belvedere/contracts';
+import { formatSql } from '@belvedere/sql/format';
 import { implement, type Implementation } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
@@ -43,6 +44,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       const { rendered } = await askedText(services, call, { databaseId, ...text });
       return { result: rendered.text };
     }),
+    implement(sqllab.format, async ({ body: { sql, engine } }) => ({
+      result: formatSql(sql, engine ?? ''),
+    })),
     implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
     implement(ROUTES.database.validateSql, async (call) => ({
       result: await validateSql(services, call, call.params.id, call.body),

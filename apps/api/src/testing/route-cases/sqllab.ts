@@ -112,6 +112,14 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
     },
   },
+  'sqllab.format': {
+    body: {
+      fits: { sql: 'select 1', engine: 'duckdb' },
+      needs: ['sql'],
+      longest: { sql: 20_000, engine: 100 },
+      unknown: 'dropped',
+    },
+  },
   'sqllab.render': {
     body: {
       fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main' },

@@ -3,7 +3,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Connector } from '../../connector.ts';
 import type { FileOptions } from '../../engine-spec.ts';
 import { connectorError } from '../../errors.ts';
-import { lockedConnector } from '../connector.ts';
+import { lockedConnector } from '../locked-connector.ts';
 import { identifier, literal } from '../load/sql-text.ts';
 import { mapDuckError } from '../map-error.ts';
 import { makeTableFile } from './table-file.ts';

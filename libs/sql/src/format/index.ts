@@ -1,0 +1,1 @@
+export { formatSql } from './format-sql.ts';
