@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { closeCompletion } from '@codemirror/autocomplete';
 import { sql, StandardSQL, type SQLNamespace } from '@codemirror/lang-sql';
 import { syntaxHighlighting } from '@codemirror/language';
@@ -166,7 +167,10 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   useEffect(() => {
     const editor = view.current;
     if (editor === null || editor.state.doc.toString() === props.value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: props.value },
+      annotations: isolateHistory.of('full'),
+    });
   }, [props.value]);
 
   useAssist(view, language, props.assist);
