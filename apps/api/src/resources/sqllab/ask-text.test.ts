@@ -176,3 +176,14 @@ it('is closed to those who may not read the data, and does not say what there is
   expect((await validate(nobody, 'duckdb', 'SELECT 1')).status).toBe(401);
   expect((await explain(nobody, 'duckdb', 'SELECT 1')).status).toBe(401);
 });
+
+it('formats a text for who may write one, and says where it cannot be read', async () => {
+  const url = '/api/v1/sqllab/format_sql/';
+  const asked = { sql: 'select a from t', engine: 'duckdb', strange: 1 };
+  expect(await admin.ok(admin.post(url, asked))).toEqual({ result: 'select\n  a\nfrom\n  t' });
+  expect((await admin.post(url, asked)).header('belvedere-ignored')).toBe('strange');
+  const refused = await admin.post(url, { sql: "select 'a" });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('line 1 column 8')]);
+  const stranger = callerOf(test, await test.addUser('reader', ['Gamma']));
+  expect((await stranger.post(url, asked)).status).toBe(403);
+});
