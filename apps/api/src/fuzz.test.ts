@@ -136,6 +136,7 @@ onEachEngine('whatever is sent', (app) => {
           }
         }
       }
+      if (route.unknown === 'drop') continue;
       const answer = await call({
         method: route.method,
         url: ownPath(route),

@@ -127,6 +127,8 @@ function bodyOf(route: RouteSpec, objects: Objects, relation: Relation): unknown
     'query.stop': { client_id: relation === 'missing' ? 'nobodys' : objects.clientId },
     'dashboard.copy': { json_metadata: '{"positions":{}}' },
     'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
+    'explore.createFormData': { datasource_id: dataset, datasource_type: 'table', form_data: '{}' },
+    'dataset.warmUp': { db_name: 'Data', table_name: relation === 'missing' ? 'ghost' : 'flights' },
     'sqllab.nameResult': { name: 'mine' },
     'tab_state.update': { label: '"x"' },
     'annotation.create': {
