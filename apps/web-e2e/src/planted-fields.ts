@@ -38,6 +38,8 @@ const ELSEWHERE = new Set([
   'embedded.replace',
   'dashboard.updateFilterState',
   'sqllab.nameResult',
+  'chart.warmUp',
+  'dataset.warmUp',
 ]);
 
 function kindsOf(
