@@ -1,17 +1,15 @@
 import { ROUTES } from '@belvedere/contracts';
-import { layoutFromStored, parseJsonObject, type JsonObject } from '@belvedere/core';
+import { parseJsonObject, type JsonObject } from '@belvedere/core';
 import { charts as chartTypes } from '../../charts.ts';
 import { implement, type Call, type Implementation } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
-import { filterMetadata } from '../../stored/dashboard-filters.ts';
 import { formDataOf } from '../chart/present.ts';
 import { THUMBNAIL, thumbnailAnswer } from '../chart/thumbnail-answer.ts';
 import { chartIdsFromTop } from '../dashboard-document/reading-order.ts';
-import { filteredForm } from '../dashboard-filters/filtered-form.ts';
-import { settledFilters } from '../dashboard-filters/settled-filters.ts';
+import { openedForms } from '../dashboard-filters/opened-forms.ts';
 import { drawSheet, metadataOf } from '../dashboard/draw-sheet.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
 import { sheetPanels } from './sheet-panels.ts';
@@ -44,14 +42,12 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
   );
   const onSheet = rows.filter(({ id }) => panels.some((panel) => panel.id === id));
   const metadata = metadataOf(row.json_metadata);
-  const filtered = { id: row.id, metadata: filterMetadata(metadata, all), kept: undefined };
-  const settled = await settledFilters(services, { ...call, accept: '' }, filtered);
-  const layout = layoutFromStored(parseJsonObject(row.position_json), row.dashboard_title);
+  const opened = await openedForms(services, { ...call, accept: '' }, { row, metadata }, all);
   const forms = onSheet.map((chart) => {
     const stored = formDataOf(chart);
     const vizType = stored['viz_type'];
     const form = { ...stored, viz_type: typeof vizType === 'string' ? vizType : chart.viz_type };
-    return { id: chart.id, form: filteredForm(settled, layout, { id: chart.id, form }) as JsonObject };
+    return { id: chart.id, form: opened({ id: chart.id, form }) as JsonObject };
   });
   const dashboard = { id: row.id, title: row.dashboard_title, metadata };
   return drawSheet(services, call, dashboard, { forms, picture: { ...THUMBNAIL, panels } });

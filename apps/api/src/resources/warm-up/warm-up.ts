@@ -1,24 +1,14 @@
 import { contractErrors } from '@belvedere/contracts';
-import {
-  isAppError,
-  layoutFromStored,
-  parseJsonObject,
-  withDashboardTime,
-  type FormData,
-  type Json,
-  type JsonObject,
-} from '@belvedere/core';
+import { isAppError, withDashboardTime, type FormData, type Json, type JsonObject } from '@belvedere/core';
 import { parseRequestJson } from '../../http/json-text.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
-import { filterMetadata } from '../../stored/dashboard-filters.ts';
 import type { DataCall } from '../chart/chart-input.ts';
 import { answerData } from '../chart/data-routes.ts';
 import { contextOfForm } from '../chart/form-context.ts';
 import { formDataOf } from '../chart/present.ts';
-import { filteredForm } from '../dashboard-filters/filtered-form.ts';
-import { settledFilters } from '../dashboard-filters/settled-filters.ts';
+import { openedForms } from '../dashboard-filters/opened-forms.ts';
 import { metadataOf } from '../dashboard/draw-sheet.ts';
 import { getDashboardRow } from '../dashboard/service.ts';
 
@@ -53,11 +43,8 @@ async function placedOn(services: Services, call: DataCall, dashboardId: number)
   const row = await getDashboardRow(reader, scopeOf(services, call.viewer), String(dashboardId));
   const metadata = metadataOf(row.json_metadata);
   const all = await chartsOfDashboard(reader, row.id);
-  const layout = layoutFromStored(parseJsonObject(row.position_json), row.dashboard_title);
-  const filtered = { id: row.id, metadata: filterMetadata(metadata, all), kept: undefined };
-  const settled = await settledFilters(services, call, filtered);
-  return (id, form) =>
-    withDashboardTime(filteredForm(settled, layout, { id, form }) as JsonObject, metadata) as FormData;
+  const opened = await openedForms(services, call, { row, metadata }, all);
+  return (id, form) => withDashboardTime(opened({ id, form }) as JsonObject, metadata) as FormData;
 }
 
 async function warmChart(
