@@ -225,6 +225,10 @@ const SUITES = {
     problems('sizes of pages', async () => (await import('./checks/page-sizes.mjs')).pageSizeProblems()),
   unused: () => check('unused files, exports and dependencies', [bin('knip/bin/knip.js'), '--no-progress']),
   packages: () => kept('packages', 'tools:packages'),
+  clients: () =>
+    problems('clients of Superset', async () =>
+      (await import('./checks/old-clients/index.mjs')).oldClientProblems(),
+    ),
   unit: unitTests,
   coverage: () => problems('api coverage', apiCoverage),
   journeys,

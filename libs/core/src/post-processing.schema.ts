@@ -71,7 +71,11 @@ const Aggregate = Strict({
 const Aggregates = Type.Record(Type.String(), Aggregate);
 const Seasonality = Maybe(Type.Union([Type.Boolean(), Type.Number()]));
 
-/** Options of every step of post-processing, by operation. */
+/**
+ * Options of every step of post-processing, by operation. What clients of Superset 1.3 and 1.4 say of a frame's form
+ * (`is_pivot_df`, `flatten_columns`, `reset_index`) is read and changes nothing: a frame knows its index, and answers
+ * are flat.
+ */
 export const POST_PROCESSING_OPTIONS = {
   aggregate: Strict({ groupby: Maybe(Texts), aggregates: Aggregates }),
   boxplot: Strict({
@@ -91,8 +95,13 @@ export const POST_PROCESSING_OPTIONS = {
     orientation: Maybe(OneOf(['row', 'column'])),
     columns: Maybe(Texts),
     rename_columns: Maybe(Texts),
+    time_shifts: Maybe(Texts),
   }),
-  cum: Strict({ operator: OneOf(['sum', 'prod', 'min', 'max']), columns: Renames }),
+  cum: Strict({
+    operator: OneOf(['sum', 'prod', 'min', 'max']),
+    columns: Renames,
+    is_pivot_df: Maybe(Type.Boolean()),
+  }),
   diff: Strict({
     columns: Renames,
     periods: Maybe(Type.Integer()),
@@ -124,6 +133,8 @@ export const POST_PROCESSING_OPTIONS = {
     combine_value_with_metric: Maybe(Type.Boolean()),
     marginal_distributions: Maybe(Type.Boolean()),
     marginal_distribution_name: Maybe(Text),
+    flatten_columns: Maybe(Type.Boolean()),
+    reset_index: Maybe(Type.Boolean()),
   }),
   prophet: Strict({
     time_grain: Text,
@@ -140,7 +151,12 @@ export const POST_PROCESSING_OPTIONS = {
     level: Maybe(Type.Integer({ minimum: 0 })),
     inplace: Maybe(Type.Boolean()),
   }),
-  resample: Strict({ rule: Text, method: OneOf(RESAMPLE_METHODS), fill_value: Maybe(Scalar) }),
+  resample: Strict({
+    rule: Text,
+    method: OneOf(RESAMPLE_METHODS),
+    fill_value: Maybe(Scalar),
+    time_column: Maybe(Text),
+  }),
   rolling: Strict({
     rolling_type: OneOf(ROLLING_TYPES),
     columns: Renames,
@@ -151,6 +167,7 @@ export const POST_PROCESSING_OPTIONS = {
     center: Maybe(Type.Boolean()),
     win_type: Maybe(Text),
     min_periods: Maybe(Type.Integer({ minimum: 0 })),
+    is_pivot_df: Maybe(Type.Boolean()),
   }),
   select: Strict({ columns: Maybe(Texts), exclude: Maybe(Texts), rename: Maybe(Renames) }),
   sort: Strict({

@@ -70,6 +70,18 @@ describe('post-processing of a chart over an axis', () => {
     expect(queryOf(all)?.time_offsets).toEqual(['1 year ago']);
   });
 
+  it('divides every time by its own total', () => {
+    const asked = queryOf({
+      time_compare: ['1 year ago'],
+      comparison_type: 'values',
+      contributionMode: 'row',
+    });
+    expect(asked?.post_processing).toContainEqual({
+      operation: 'contribution',
+      options: { orientation: 'row', time_shifts: ['1 year ago'] },
+    });
+  });
+
   it('asks the period before as a query of its own, and as an offset beside others', () => {
     const alone = queryContextOf(
       lineManifest,

@@ -129,9 +129,11 @@ function renameStep(names: Names): Step | null {
   };
 }
 
-function contributionStep({ form }: Names): Step | null {
+function contributionStep({ form, offsets }: Names): Step | null {
   const orientation = (['row', 'column'] as const).find((known) => known === form['contributionMode']);
-  return orientation === undefined ? null : { operation: 'contribution', options: { orientation } };
+  if (orientation === undefined) return null;
+  const shifts = offsets.length > 0 && { time_shifts: [...offsets] };
+  return { operation: 'contribution', options: { orientation, ...shifts } };
 }
 
 function sortStep({ form, axis, metrics, dimensions }: Names): Step | null {

@@ -142,6 +142,22 @@ describe('contribution', () => {
     });
   });
 
+  it('gives every time that is compared with a total of its own', () => {
+    const both = frameOf({
+      a: ['float', 1],
+      b: ['float', 3],
+      'a__1 year ago': ['float', 6],
+      'b__1 year ago': ['float', 2],
+    });
+    const shares = contribution(both, { orientation: 'row', time_shifts: ['1 year ago'] });
+    expect(valuesOf(shares)).toEqual({
+      a: [0.25],
+      b: [0.75],
+      'a__1 year ago': [0.75],
+      'b__1 year ago': [0.25],
+    });
+  });
+
   it('keeps the originals when the shares have names of their own', () => {
     const named = contribution(given, { columns: ['a'], rename_columns: ['%a'] });
     expect(valuesOf(named)).toEqual({ t: ['x', 'y'], a: [1, 3], b: [null, 1], '%a': [0.25, 0.75] });

@@ -1,5 +1,5 @@
 import { isNumericKind, type PostProcessingOptions } from '@belvedere/core';
-import { columnsOf, valueColumns, withColumns, withFirstPart } from '../column-parts.ts';
+import { columnsOf, partsOf, valueColumns, withColumns, withFirstPart } from '../column-parts.ts';
 import { frameError, invalidOption } from '../errors.ts';
 import { floatsOf, type Frame, type FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
@@ -43,17 +43,29 @@ function rowTotals(rows: number, columns: readonly Float64Array[]): Float64Array
   return totals;
 }
 
+/** The other time that a column is of, by how its first level ends; the empty text is the time of the query. */
+const timeOf = (column: FrameColumn, shifts: readonly string[]): string =>
+  shifts.find((shift) => partsOf(column)[0]?.endsWith(shift) === true) ?? '';
+
+/** Totals of rows, by the time that columns are of. */
+function totalsByTime(rows: number, times: readonly string[], values: readonly Float64Array[]) {
+  const alike = (time: string) => values.filter((_, at) => times[at] === time);
+  return new Map([...new Set(times)].map((time) => [time, rowTotals(rows, alike(time))]));
+}
+
 /**
  * Share of each value in the total of its column (`orientation` column, the default) or of the selected columns in
- * its row. `columns` defaults to all numeric columns that are not the index; nulls count as 0; a total of 0 gives
+ * its row; with `time_shifts` columns of every other time have a total of their own. `columns` defaults to all numeric columns that are not the index; nulls count as 0; a total of 0 gives
  * null, one of NaN gives NaN. Shares replace the values, or stand behind them under `rename_columns`. Computed in floats.
  * Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, OPTION_INVALID.
  */
 export function contribution(frame: Frame, options: Options): Frame {
   const pairs = sharesOf(frame, options);
   const values = pairs.map(({ source }) => zeroed(source));
-  const totals = options.orientation === 'row' ? rowTotals(frame.rows, values) : null;
+  const times = pairs.map(({ source }) => timeOf(source, options.time_shifts ?? []));
+  const byTime = options.orientation === 'row' ? totalsByTime(frame.rows, times, values) : null;
   const shares = values.map((own, at) => {
+    const totals = byTime?.get(times[at] ?? '') ?? null;
     const sum = totals === null ? sumOf(own) : 0;
     const totalOf = (row: number): number => totals?.[row] ?? sum;
     const data = own.map((value, row) => value / totalOf(row));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../frame.ts';
 import { frameOf, valuesOf } from '../testing/frames.ts';
 import { resample } from './resample.ts';
 
@@ -14,7 +15,7 @@ const frame = {
   }),
   index: ['t'],
 };
-const run = (rule: string, method: Options['method'], more: Partial<Options> = {}, given = frame) =>
+const run = (rule: string, method: Options['method'], more: Partial<Options> = {}, given: Frame = frame) =>
   valuesOf(resample(given, { rule, method, ...more }));
 const numbers = { ...frame, columns: frame.columns.slice(0, 2) };
 
@@ -28,6 +29,13 @@ describe('resample', () => {
     expect(run('2D', 'sum', {}, numbers)['v']).toEqual([1, 4]);
     expect(run('1D', 'sum', {}, numbers)['v']).toEqual([1, 0, 0, 4]);
     expect(run('1D', 'mean', {}, numbers)['v']).toEqual([1, null, null, 4]);
+  });
+
+  it('takes the time column that an old client names, where no time repeats', () => {
+    const { index: _none, ...rows } = numbers;
+    expect(run('1D', 'ffill', { time_column: 't' }, rows)['v']).toEqual([1, 1, 1, 4]);
+    const twice = frameOf({ t: ['wall', 0, 0], v: ['float', 1, 2] });
+    expect(() => run('1D', 'ffill', { time_column: 't' }, twice)).toThrow('pivot before resampling');
   });
 
   it.each(['linear', 'mean', 'median', 'sum'] as const)(

@@ -1,8 +1,8 @@
 import { isNumericKind, isTemporalKind, type PostProcessingOptions } from '@belvedere/core';
 import { aggregateColumn } from '../aggregate/aggregate-column.ts';
-import { indexColumns, valueColumns } from '../column-parts.ts';
+import { columnOf, indexColumns, valueColumns } from '../column-parts.ts';
 import { rowOrder, sortedRows } from '../compare-rows.ts';
-import { checkCells, frameError } from '../errors.ts';
+import { checkCells, frameError, invalidOption } from '../errors.ts';
 import { fillNulls } from '../fill-nulls.ts';
 import type { Frame, FrameColumn, NumberColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
@@ -21,6 +21,15 @@ interface Buckets {
 }
 
 const DAY_MS = 86_400_000;
+
+/** The frame under the time column that clients of Superset 1.3 name, which they resample before they pivot. */
+function underTimes(frame: Frame, name: string | null | undefined): Frame {
+  if (name === null || name === undefined || frame.index?.includes(name) === true) return frame;
+  const times = columnOf(frame, name);
+  const seen = new Set('data' in times ? Array.from(times.data, String) : []);
+  if (seen.size < frame.rows) throw invalidOption('`time_column` repeats a time: pivot before resampling.');
+  return { ...frame, index: [name] };
+}
 
 function timeIndex(frame: Frame): NumberColumn {
   const [index, second] = indexColumns(frame);
@@ -69,11 +78,12 @@ function resampled(
  * exactly at the label and fills nulls with a numeric `fill_value`; `ffill` and `bfill` take the last value before or
  * the next after it; `linear` draws lines between the values at labels; `median`, `mean` and `sum` compute over the
  * bucket (an empty one sums to 0, is else null); those four leave columns without numbers null. Rows without a time are left out; of rows at one time the last
- * counts. Moved values keep kind and digits, computed ones are floats. Throws INDEX_NOT_TEMPORAL without a time
+ * counts. `time_column` makes a column the index. Moved values keep kind and digits, computed ones are floats. Throws INDEX_NOT_TEMPORAL without a time
  * index, OPTION_INVALID, FRAME_TOO_LARGE.
  */
-export function resample(frame: Frame, options: Options): Frame {
+export function resample(given: Frame, options: Options): Frame {
   const rule = parseRule(options.rule);
+  const frame = underTimes(given, options.time_column);
   const index = timeIndex(frame);
   const rows = sortedRows(frame.rows, [rowOrder(index, 'ascending')]).filter((row) =>
     Number.isFinite(index.data[row]),
