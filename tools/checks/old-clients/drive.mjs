@@ -1,13 +1,13 @@
-// One page of the peer's client against a running server: `drive.mjs CLIENT ADDRESS PASSWORD` prints its problems as JSON.
+// One page of the peer's client against a running server: `drive.mjs LINE CLIENT ADDRESS PASSWORD` prints its problems as JSON.
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS } from './calls.mjs';
 import { allFigures } from './figures.mjs';
-import { FORMS } from './forms.mjs';
+import { LINES } from './lines.mjs';
 import { openPage } from './page.mjs';
 import { salesDataset } from './sales.mjs';
 
 const SHOWN_MOST = 400;
-const [path, address, password] = process.argv.slice(2);
+const [line, path, address, password] = process.argv.slice(2);
 const problems = [];
 console.warn = () => undefined;
 const cookieless = globalThis.fetch;
@@ -56,7 +56,7 @@ async function compare(build, form, dataset) {
 const dataset = await step('upload and dataset', () => salesDataset(client));
 const page = { Client: SupersetClientClass, client, address, password, cookieless, dataset };
 for (const [name, call] of Object.entries(CALLS)) await step(name, () => call(page));
-for (const [type, form] of FORMS) {
+for (const [type, form] of LINES.find((one) => one.line === line).forms) {
   const build = queries[type]?.default ?? queries[type];
   if (build === undefined) continue;
   const whole = { viz_type: type, ...form, datasource: `${dataset}__table` };

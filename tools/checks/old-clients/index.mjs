@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { PASSWORD, startInstance } from '../running-instance.mjs';
-import { LINES } from './forms.mjs';
+import { LINES } from './lines.mjs';
 import { packedClient } from './packages.mjs';
 
 const DRIVE = join(import.meta.dirname, 'drive.mjs');
 
 /** Runs one page in a process of its own, which a client takes for its window; the sentences on what went wrong. */
-function drive(path, address) {
-  const page = spawn(process.execPath, [DRIVE, path, address, PASSWORD], {
+function drive({ line }, path, address) {
+  const page = spawn(process.execPath, [DRIVE, line, path, address, PASSWORD], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -30,7 +30,7 @@ export async function oldClientProblems() {
   try {
     const found = [];
     for (const generation of LINES) {
-      const problems = await drive(await packedClient(generation), instance.address);
+      const problems = await drive(generation, await packedClient(generation), instance.address);
       found.push(...problems.map((problem) => `${generation.line}: ${problem}`));
     }
     return found;
