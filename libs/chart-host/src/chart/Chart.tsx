@@ -17,7 +17,7 @@ import {
   useLatest,
   useT,
 } from '@belvedere/ui';
-import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type JSX, type ReactNode, type RefObject } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
 import { useChartType } from '../data/use-chart-type.ts';
@@ -198,14 +198,16 @@ function useHindrance({ plugin, failure, migrated }: Answered): JSX.Element | nu
 
 function LoadingChart({
   vizType,
+  place,
   onStop,
 }: {
   readonly vizType: string;
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly onStop: (() => void) | null;
 }): JSX.Element {
   const { charts } = useServices();
   return (
-    <div className="bv-chart-loading">
+    <div ref={place} className="bv-chart-loading">
       <LoadingState
         shape={skeletonShape(charts.find(vizType)?.card ?? null)}
         {...(onStop !== null && { onStop })}
@@ -224,6 +226,7 @@ function DrawnChart({
   readonly chart: ChartProps;
   readonly drawn: NonNullable<Answered['drawn']>;
   readonly answered: Answered;
+  readonly before: RefObject<Element | null>;
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
 }): JSX.Element {
@@ -288,6 +291,7 @@ function useToldInstead({ onSettled }: ChartProps, isTold: boolean): void {
 export function Chart(props: ChartProps): JSX.Element {
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
   const answered = useAnswered(props, ownState);
+  const place = useRef<HTMLDivElement>(null);
   const { migrated, plugin, status, problem, drawn, isOver, isOpening, retry, stop } = answered;
   const hindrance = useHindrance(answered);
   const hasFailed = status === 'failed' && problem !== null && (isOver || drawn === null);
@@ -296,14 +300,15 @@ export function Chart(props: ChartProps): JSX.Element {
   if (hindrance !== null) return hindrance;
   if (hasFailed) return <QueryFailed problem={problem} onRetry={retry} actions={props.errorActions} />;
   if (isStopped) return <StoppedState onRun={retry} />;
-  if (status === 'idle' && !isOpening) return <div className="bv-chart" />;
+  if (status === 'idle' && !isOpening) return <div ref={place} className="bv-chart" />;
   if (drawn === null || (answered.isOfQuestion && plugin.kind === 'loading'))
-    return <LoadingChart vizType={migrated.viz_type} onStop={isOpening ? null : stop} />;
+    return <LoadingChart vizType={migrated.viz_type} place={place} onStop={isOpening ? null : stop} />;
   return (
     <DrawnChart
       chart={props}
       drawn={drawn}
       answered={answered}
+      before={place}
       ownState={ownState}
       onOwnState={setOwnState}
     />

@@ -52,6 +52,8 @@ export interface ChartPictureProps {
   readonly title: string;
   /** Where its legend may stand; in the picture alone when absent. */
   readonly head?: HeadRoom;
+  /** What stood in its place until it came, as large as it will be; it is measured first when absent. */
+  readonly before?: RefObject<Element | null>;
   /** Records of annotation layers by layer name. */
   readonly annotationData: JsonObject;
   readonly section: ChartSection;
@@ -302,7 +304,7 @@ function useInstead(
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const { plugin, frames, sliceId = null, dashboardId = null, isLive = false, onSettled } = props;
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [ref, { width, height }] = useSize<HTMLDivElement>(props.before);
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState<ChartView>(NO_VIEW);
   useFocusBack(ref, isTable);

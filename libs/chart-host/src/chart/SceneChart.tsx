@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useDrawContext } from './draw-context.ts';
 import type { Brushing } from '../live/use-brushing.ts';
-import type { HeadRoom } from './head-room.ts';
+import { useHeadPlace, type HeadRoom } from './head-room.ts';
 import { HeadLegend } from './HeadLegend.tsx';
 import { LinkedChartsContext, placeOfPick } from './linked-charts.ts';
 import type { OnPick } from './on-pick.ts';
@@ -182,15 +182,16 @@ function viewHandlers({
 
 /** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
 export function SceneChart(props: SceneChartProps): JSX.Element {
-  const { plugin, input, width, height, title, head, view, section, isChosen, unfinishedFrom: from } = props;
+  const { plugin, input, width, height, title, view, section, isChosen, unfinishedFrom: from } = props;
   const { onView, onPick, onContext, onTable, onFailure, brushing } = props;
   const t = useT();
+  const head = useHeadPlace(props.head);
   const label = t(chartHostMessages.chart, { title });
   const { host, mounted, theme } = useSceneView(label);
   const context = useDrawContext({
     width,
     height,
-    headWidth: head?.width ?? 0,
+    headWidth: head.width,
     view,
     section,
     unfinishedFrom: from,
@@ -234,7 +235,7 @@ export function SceneChart(props: SceneChartProps): JSX.Element {
     <>
       <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />
       {scene?.head !== undefined &&
-        head?.element != null &&
+        head.element !== null &&
         createPortal(
           <HeadLegend
             legend={scene.head}

@@ -2,7 +2,7 @@ import { useLatest } from '@belvedere/ui';
 import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
 import { problemOf, useFlag, useServices, type CallProblem, type Services } from '@belvedere/client-store';
 import { canonicalJson, type QueryContext } from '@belvedere/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadEvent } from '../usage/load-event.ts';
 import { useTimeLimit } from './use-time-limit.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
@@ -27,9 +27,10 @@ export interface ChartDataState {
   readonly isOfQuestion: boolean;
 }
 
-/** The state, and which question its result answers. */
+/** The state, which question its result answers, and which asking its status is of. */
 interface KeyedState extends Omit<ChartDataState, 'isOfQuestion'> {
   readonly resultKey: string | null;
+  readonly asking: string | null;
 }
 
 /** What to ask, and under which circumstances. */
@@ -65,12 +66,13 @@ function cacheOf(services: Services): ResultCache<KnownResult> {
 const askerOf = ({ dashboardId, sliceId }: ChartDataRequest): string =>
   `${dashboardId ?? ''}:${sliceId ?? ''}`;
 
-const answeredState = (result: ChartResult, resultKey: string): KeyedState => ({
+const answeredState = (result: ChartResult, resultKey: string, asking: string): KeyedState => ({
   status: 'success',
   result,
   problem: null,
   startedAt: result.fetchedAt,
   resultKey,
+  asking,
 });
 
 const isAnsweredBy = (
@@ -79,7 +81,14 @@ const isAnsweredBy = (
   key: string,
 ): boolean => status === 'success' && resultKey === key && state.result === result;
 
-const IDLE: KeyedState = { status: 'idle', result: null, problem: null, startedAt: 0, resultKey: null };
+const IDLE: KeyedState = {
+  status: 'idle',
+  result: null,
+  problem: null,
+  startedAt: 0,
+  resultKey: null,
+  asking: null,
+};
 
 async function ask(
   services: Services,
@@ -147,6 +156,19 @@ async function askAndLog(
   }
 }
 
+/** The state while an asking that it says nothing of is under way: the last result stays, and nothing else. */
+function useShown(state: KeyedState, asking: string | null, isKnown: boolean): KeyedState {
+  const services = useServices();
+  const begun = useMemo(() => ({ asking, at: services.now() }), [services, asking]);
+  return useMemo(
+    () =>
+      begun.asking === null || isKnown || state.asking === begun.asking
+        ? state
+        : { ...state, status: 'loading', problem: null, startedAt: begun.at },
+    [state, begun, isKnown],
+  );
+}
+
 /** Fetches a chart's data when the question changes; an older request is cancelled. */
 export function useChartData(
   request: ChartDataRequest,
@@ -156,22 +178,27 @@ export function useChartData(
   const limit = useLatest(useTimeLimit());
   const { context, refreshToken = 0, runToken = 0 } = request;
   const key = context === null ? null : (request.key ?? canonicalJson(context));
-  const [state, setState] = useState<KeyedState>(() => {
-    const known = isKept && key !== null ? cacheOf(services).get(key) : null;
-    return known === null || key === null || mustAskAnew(request, askerOf(request), null, known)
-      ? IDLE
-      : answeredState(known.result, key);
-  });
   const [retries, setRetries] = useState(0);
-  const controller = useRef<AbortController | null>(null);
+  const running = useRef<{ readonly abort: AbortController; readonly asking: string } | null>(null);
   const answered = useRef<number | null>(null);
   const turn = `${runToken}:${retries}`;
+  const asking = key === null ? null : `${refreshToken}:${turn}:${key}`;
+  const held = useMemo(
+    () => (isKept && key !== null && asking !== null ? cacheOf(services).get(key) : null),
+    [isKept, services, key, asking],
+  );
+  const [state, setState] = useState<KeyedState>(() =>
+    held === null || key === null || asking === null || mustAskAnew(request, askerOf(request), null, held)
+      ? IDLE
+      : answeredState(held.result, key, asking),
+  );
+  const shown = useShown(state, asking, held !== null);
   const lastAsked = useRef({ key, turn });
   const latest = useLatest(request);
 
   useEffect(() => {
     const { context: asked } = latest.current;
-    if (key === null || asked === null) return undefined;
+    if (key === null || asking === null || asked === null) return undefined;
     const cache = cacheOf(services);
     const asker = askerOf(latest.current);
     const isAgain = lastAsked.current.key === key && lastAsked.current.turn !== turn;
@@ -181,15 +208,16 @@ export function useChartData(
     if (!isForced) answered.current = refreshToken;
     if (known !== null && !isForced) {
       const { result } = known;
-      setState((old) => (isAnsweredBy(old, result, key) ? old : answeredState(result, key)));
+      setState((old) => (isAnsweredBy(old, result, key) ? old : answeredState(result, key, asking)));
       return undefined;
     }
     const abort = new AbortController();
-    controller.current = abort;
-    setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now() }));
+    running.current = { abort, asking };
+    if (held !== null)
+      setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now(), asking }));
     const giveUp = (): void => {
       abort.abort();
-      setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem }));
+      setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem, asking }));
     };
     const timer = limit.current.ms === null ? undefined : setTimeout(giveUp, limit.current.ms);
     askAndLog(services, latest.current, asked, isForced, abort.signal)
@@ -197,28 +225,31 @@ export function useChartData(
         if (isKept) cache.set(key, { result, asker, refreshToken });
         if (!abort.signal.aborted) answered.current = refreshToken;
         if (!abort.signal.aborted)
-          setState((old) => ({ ...old, status: 'success', result, problem: null, resultKey: key }));
+          setState((old) => ({ ...old, status: 'success', result, problem: null, resultKey: key, asking }));
       })
       .catch((error: unknown) => {
         if (!abort.signal.aborted)
-          setState((old) => ({ ...old, status: 'failed', problem: problemOf(error) }));
+          setState((old) => ({ ...old, status: 'failed', problem: problemOf(error), asking }));
       })
       .finally(() => {
         clearTimeout(timer);
+        if (running.current?.abort === abort) running.current = null;
       });
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isKept, key, refreshToken, turn, services, latest, limit]);
+  }, [isKept, key, refreshToken, turn, asking, held, services, latest, limit]);
 
   const stop = useCallback(() => {
-    controller.current?.abort();
-    setState((old) => (old.status === 'loading' ? { ...old, status: 'stopped' } : old));
+    if (running.current === null) return;
+    const { abort, asking: stopped } = running.current;
+    abort.abort();
+    setState((old) => ({ ...old, status: 'stopped', asking: stopped }));
   }, []);
   const retry = useCallback(() => {
     setRetries((count) => count + 1);
   }, []);
-  const { resultKey, ...shown } = state;
-  return { ...shown, isOfQuestion: resultKey !== null && resultKey === key, stop, retry };
+  const { resultKey, asking: _asking, ...told } = shown;
+  return { ...told, isOfQuestion: resultKey !== null && resultKey === key, stop, retry };
 }

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@belvedere/core';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { shownMetadata } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { AuthorText } from './MarkdownPart.tsx';
@@ -13,7 +13,7 @@ export const useIsDescribed = (chartId: number): boolean =>
   });
 
 /** What a chart says of itself, where that is open. */
-export function ChartDescription({
+export const ChartDescription = memo(function ChartDescription({
   chart: { id, description },
 }: {
   readonly chart: Pick<DashboardChart, 'id' | 'description'>;
@@ -26,4 +26,4 @@ export function ChartDescription({
       <AuthorText source={text} />
     </div>
   );
-}
+});

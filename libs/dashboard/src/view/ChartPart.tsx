@@ -8,18 +8,18 @@ import {
   type HeadRoom,
 } from '@belvedere/chart-host';
 import { panelKind } from '@belvedere/charts';
-import { FILTER_BOX, type LayoutComponent } from '@belvedere/core';
+import { FILTER_BOX, type DataMask, type LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, lazyPart, TypedAhead, useT } from '@belvedere/ui';
-import { memo, Suspense, useCallback, useMemo, useRef, useState, type JSX } from 'react';
+import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { ChartDescription } from './ChartDescription.tsx';
 import type { ChartDialogName } from './ChartDialog.tsx';
-import { createChartSays, useChartSays, type ChartSays } from './chart-says.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useIsSwitchable } from './use-switched.ts';
+import { createTold, useTold, type Told } from './told.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-url.ts';
@@ -50,56 +50,71 @@ function rejectedIn(data: ChartDataState | null): readonly RejectedFilter[] {
   return rejected.length === 0 ? NONE_REJECTED : rejected;
 }
 
-/** Renders what shows the data of a chart whenever they change. */
+/** What a card tells of itself to what is opened from its head. */
+interface CardTells {
+  /** What the chart last said of its data; null before it said anything. */
+  readonly data: Told<ChartDataState | null>;
+  readonly form: Told<CardForm>;
+}
+
+/** Renders what shows a chart whenever its data or its form change. */
 function Said({
-  says,
+  tells,
   children,
 }: {
-  readonly says: ChartSays;
-  readonly children: (data: ChartDataState | null) => JSX.Element;
+  readonly tells: CardTells;
+  readonly children: (card: { readonly data: ChartDataState | null; readonly form: CardForm }) => JSX.Element;
 }): JSX.Element {
-  return children(useChartSays(says, (data) => data));
+  return children({
+    data: useTold(tells.data, (data) => data),
+    form: useTold(tells.form, (form) => form),
+  });
 }
 
 /** The head of a card: its name, its menu with what that opens, and the filters that hold for it. */
 const CardHead = memo(function CardHead({
   part,
   chart,
-  says,
-  form,
+  tells,
+  title,
+  hindrance,
+  subtitle,
+  applied,
   legendRef,
 }: CardOf & {
-  readonly says: ChartSays;
-  readonly form: CardForm;
+  readonly tells: CardTells;
+  readonly title: string;
+  readonly hindrance: string | null;
+  readonly subtitle: unknown;
+  readonly applied: readonly DataMask[];
   readonly legendRef: ReturnType<typeof useHeadRoom>['ref'];
 }): JSX.Element {
-  const { of, filters } = form;
   const [dialog, setDialog] = useState<ChartDialogName | null>(null);
-  const subtitle = of.formData['subtitle'];
   const isSwitchable = useIsSwitchable(chart.id);
   return (
     <>
       <ChartHead
-        title={of.title}
-        hint={form.hindrance === null ? of.title : `${of.title}: ${form.hindrance}`}
+        title={title}
+        hint={hindrance === null ? title : `${title}: ${hindrance}`}
         subtitle={typeof subtitle === 'string' ? subtitle : ''}
         switches={isSwitchable ? (list) => <SwitchMenu chartId={chart.id} list={list} /> : null}
         menu={(list) => (
-          <Said says={says}>
-            {(data) => <ChartMenu {...{ part, chart, data, form, list }} onDialog={setDialog} />}
+          <Said tells={tells}>
+            {(card) => <ChartMenu {...{ part, chart, list }} {...card} onDialog={setDialog} />}
           </Said>
         )}
-        applied={filters.applied}
+        applied={applied}
         legendRef={legendRef}
-        rejected={useChartSays(says, rejectedIn)}
+        rejected={useTold(tells.data, rejectedIn)}
       />
       {dialog !== null && (
         <Suspense fallback={<TypedAhead />}>
-          <Said says={says}>
-            {(data) => (
+          <Said tells={tells}>
+            {(card) => (
               <ChartDialog
                 name={dialog}
-                {...{ chart, data, form }}
+                chart={chart}
+                {...card}
                 onClose={() => {
                   setDialog(null);
                 }}
@@ -161,19 +176,25 @@ const CardPicture = memo(function CardPicture({
 
 function ChartCard({ part, chart }: CardOf): JSX.Element {
   const ref = useRef<HTMLElement>(null);
-  const [says] = useState(createChartSays);
   const key = useDashboardKey();
   const isInSight = useInSight(ref);
   const isWhole = useDashboard((state) => state.isWhole);
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
   const form = useCardForm({ part, chart });
+  const [tells] = useState<CardTells>(() => ({
+    data: createTold<ChartDataState | null>(null),
+    form: createTold(form),
+  }));
+  useLayoutEffect(() => {
+    tells.form.tell(form);
+  }, [tells, form]);
   const { ref: measured, room } = useHeadRoom();
   const { head: drawnHead, body: bodyRef, onSettled: handleSettled } = useDrawnChart(chart.id);
   const legendRef = useCallback(
     (element: HTMLElement | null) => {
-      measured(element);
       drawnHead(element);
+      return measured(element);
     },
     [measured, drawnHead],
   );
@@ -181,10 +202,10 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
   const { onState: hearLevels } = levels;
   const hear = useCallback(
     (state: ChartDataState) => {
-      says.tell(state);
+      tells.data.tell(state);
       hearLevels(state);
     },
-    [says, hearLevels],
+    [tells, hearLevels],
   );
   const handleState = useReading(chart.id, hear);
   const place = useColorPlace(chart.id);
@@ -202,7 +223,13 @@ function ChartCard({ part, chart }: CardOf): JSX.Element {
         ].join(' ')}
         aria-label={form.of.title}
       >
-        <CardHead part={part} chart={chart} says={says} form={form} legendRef={legendRef} />
+        <CardHead
+          {...{ part, chart, tells, legendRef }}
+          title={form.of.title}
+          hindrance={form.hindrance}
+          subtitle={form.of.formData['subtitle']}
+          applied={form.filters.applied}
+        />
         <ChartDescription chart={chart} />
         {levels.path}
         <CardPicture

@@ -127,12 +127,11 @@ export function ErrorPanel({
   );
 }
 
-const SKELETON_DELAY_MS = 150;
 const ELAPSED_AFTER_MS = 2000;
 
 const STEP_MS = 100;
 
-/** Milliseconds since it was mounted, told when the skeleton comes and, once they are shown, in steps of 100. */
+/** Milliseconds since it was mounted, told once they are shown, in steps of 100. */
 function useElapsed(): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -142,10 +141,10 @@ function useElapsed(): number {
       timer = setTimeout(() => {
         const now = performance.now() - start;
         setElapsed(now);
-        tellIn(now < ELAPSED_AFTER_MS ? ELAPSED_AFTER_MS - now : STEP_MS);
+        tellIn(STEP_MS);
       }, ms);
     };
-    tellIn(SKELETON_DELAY_MS);
+    tellIn(ELAPSED_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -168,13 +167,11 @@ export function LoadingState({
   const elapsed = useElapsed();
   return (
     <div className="bv-loading" role="status" aria-label={t(uiMessages.loading)}>
-      {elapsed >= SKELETON_DELAY_MS && (
-        <div className={`bv-skeleton bv-skeleton-${shape}`} aria-hidden>
-          {Array.from({ length: 8 }, (_, index) => (
-            <span key={index} />
-          ))}
-        </div>
-      )}
+      <div className={`bv-skeleton bv-skeleton-${shape}`} aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
       {elapsed >= ELAPSED_AFTER_MS && (
         <div className="bv-loading-foot">
           <Icon name="time" size={14} />

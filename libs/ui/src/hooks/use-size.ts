@@ -1,19 +1,30 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Content size of an element in px; zeros before it was measured. */
-export function useSize<E extends HTMLElement>(): readonly [
-  ref: RefObject<E | null>,
-  size: { readonly width: number; readonly height: number },
-] {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizeOf = (element: Element | null): Size => ({
+  width: element?.clientWidth ?? 0,
+  height: element?.clientHeight ?? 0,
+});
+
+/**
+ * Content size of an element in px. Before it was measured that of `before`, an element whose place it takes; zeros
+ * without one.
+ */
+export function useSize<E extends HTMLElement>(
+  before?: RefObject<Element | null>,
+): readonly [ref: RefObject<E | null>, size: Size] {
   const ref = useRef<E>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState(() => sizeOf(before?.current ?? null));
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      const width = element.clientWidth;
-      const height = element.clientHeight;
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      const size = sizeOf(element);
+      setSize((old) => (old.width === size.width && old.height === size.height ? old : size));
     };
     measure();
     const observer = new ResizeObserver(measure);
