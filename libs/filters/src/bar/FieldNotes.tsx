@@ -30,7 +30,7 @@ export function FieldNotes({
       </p>
     );
   if (status === 'loading' && choices === null)
-    return <p className="bv-filter-note">{t(filterBarMessages.loading)}</p>;
+    return <p className="bv-filter-note bv-filter-waits">{t(filterBarMessages.loading)}</p>;
   if (isEmpty)
     return (
       <p className="bv-filter-note">

@@ -8,6 +8,7 @@ import { nativeFilterActions, selectNativeFilters } from '../state/native-filter
 import { filterFieldId, type FilterBarPlace } from '../native/bar-place.ts';
 import { AboutFilter } from './AboutFilter.tsx';
 import { FIELDS } from './filter-fields.ts';
+import { useKeptRoom } from './kept-room.ts';
 
 /** The field of one filter of a bar. */
 export function FilterField({
@@ -23,6 +24,7 @@ export function FilterField({
   const t = useT();
   const dispatch = useAppDispatch();
   const { instance: key } = place;
+  const room = useKeptRoom(filter.id);
   const mask = useAppSelector((root) => selectNativeFilters(root, key).selected[filter.id] ?? null);
   const type = filterTypeOf(filter.filterType);
   const Shown = type === null ? undefined : FIELDS[type.id];
@@ -34,6 +36,7 @@ export function FilterField({
   };
   return (
     <div
+      {...room}
       id={filterFieldId(key, filter.id)}
       className={isChanged ? 'bv-filter bv-changed' : 'bv-filter'}
       title={isChanged ? t(filterBarMessages.changed, { name: filter.name }) : undefined}
