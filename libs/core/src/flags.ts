@@ -14,7 +14,7 @@ export const FLAGS = {
   DASHBOARD_RBAC: { on: true, meaning: 'roles on a dashboard grant reading it' },
   HORIZONTAL_FILTER_BAR: { on: true, meaning: 'the filter bar may stand on top' },
   DASHBOARD_NATIVE_FILTERS: { on: true, meaning: 'dashboards have filters of their own' },
-  DASHBOARD_FILTERS_EXPERIMENTAL: { on: false, meaning: 'filters that are not finished' },
+  DASHBOARD_FILTERS_EXPERIMENTAL: { on: false, meaning: 'filters may choose what charts are grouped by' },
   GENERIC_CHART_AXES: { on: true, meaning: 'any column can be the x axis' },
   DYNAMIC_PLUGINS: { on: true, meaning: 'chart plugins can be installed at run time' },
   ENABLE_EXPLORE_DRAG_AND_DROP: { on: true, meaning: 'fields are dragged onto controls' },

@@ -44,7 +44,7 @@ export const filterDatasetIds = (filters: readonly NativeFilter[]): readonly num
   ),
 ];
 
-/** Names of columns and metrics of a dataset that its filters use; every time column, where one of them offers those. */
+/** Names of columns and metrics of a dataset that its filters use; all columns of times, and all others, where one of them offers those. */
 export function filterTexts(
   filters: readonly NativeFilter[],
   {
@@ -64,6 +64,7 @@ export function filterTexts(
   );
   const metrics = own.flatMap(({ sortMetric }) => (typeof sortMetric === 'string' ? [sortMetric] : []));
   const offersTimes = own.some(({ filterType }) => filterType === 'filter_timecolumn');
-  const times = offersTimes ? columns.filter(({ is_dttm: isTime }) => isTime) : [];
-  return new Set([...names, ...groups, ...metrics, ...times.map(({ column_name: name }) => name)]);
+  const offersOthers = own.some(({ filterType }) => filterType === 'filter_groupby');
+  const offered = columns.filter(({ is_dttm: isTime }) => (isTime ? offersTimes : offersOthers));
+  return new Set([...names, ...groups, ...metrics, ...offered.map(({ column_name: name }) => name)]);
 }

@@ -9,4 +9,5 @@ export const filterTypeMessages = defineMessages('charts.filterType', {
   timeGrain: 'Time grain',
   metric: 'Metric of groups',
   parameter: 'Value for templates',
+  group: 'Group by',
 });

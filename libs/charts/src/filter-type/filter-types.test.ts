@@ -175,6 +175,18 @@ describe('filters of time', () => {
     expect(maskOf(filterOf('filter_timegrain'), ['P1W'])?.extraFormData).toEqual({ time_grain_sqla: 'P1W' });
   });
 
+  it('group charts by what is chosen, and offer all columns but times', () => {
+    expect(maskOf(filterOf('filter_groupby'), ['origin'])).toEqual({
+      extraFormData: { interactive_groupby: ['origin'] },
+      filterState: { value: ['origin'], label: 'origin' },
+    });
+    const offered = filterTypeOf('filter_groupby')
+      ?.readChoices(filterOf('filter_groupby'), { rows: 0, columns: [] }, FLIGHTS)
+      .options.map(({ value }) => value);
+    expect(offered).not.toContain('date');
+    expect(offered).toContain('distance');
+  });
+
   it('offer what the dataset has without asking', () => {
     const offers = (id: string) =>
       filterTypeOf(id)

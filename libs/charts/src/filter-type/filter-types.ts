@@ -1,5 +1,6 @@
 import { metricFilter, parameterFilter } from './bound-filters.ts';
 import type { FilterType } from './filter-type.ts';
+import { groupFilter } from './group-filter.ts';
 import { rangeFilter } from './range-filter.ts';
 import { timeColumnFilter, timeFilter, timeGrainFilter } from './time-filters.ts';
 import { valueFilter } from './value-filter.ts';
@@ -13,6 +14,7 @@ export const filterTypes: readonly FilterType[] = [
   timeGrainFilter,
   metricFilter,
   parameterFilter,
+  groupFilter,
 ];
 
 /** The filter type of that name; null for one that is not there. */

@@ -31,8 +31,15 @@ export function extraFormDataOf(masks: readonly Pick<DataMask, 'extraFormData'>[
   return masks.reduce((sum, { extraFormData }) => addExtraFormData(sum, extraFormData), {});
 }
 
-/** A form with what filters add to what it asks for already. */
+/** The dimensions of a form that has some, where filters choose others. */
+function groupedBy(form: FormData, { interactive_groupby: chosen }: ExtraFormData): Partial<FormData> {
+  const own = form['groupby'];
+  const names = (Array.isArray(chosen) ? chosen : []).filter((one) => typeof one === 'string');
+  return names.length === 0 || !Array.isArray(own) || own.length === 0 ? {} : { groupby: names };
+}
+
+/** A form with what filters add to what it asks for already; a filter that groups takes the place of its dimensions. */
 export function withExtraFormData(form: FormData, added: ExtraFormData): FormData {
   const base = (form['extra_form_data'] ?? {}) as ExtraFormData;
-  return { ...form, extra_form_data: addExtraFormData(base, added) as JsonObject };
+  return { ...form, ...groupedBy(form, added), extra_form_data: addExtraFormData(base, added) as JsonObject };
 }

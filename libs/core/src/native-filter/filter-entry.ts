@@ -15,6 +15,7 @@ export const FILTER_TYPES = [
   'filter_timegrain',
   'filter_metric',
   'filter_parameter',
+  'filter_groupby',
 ] as const;
 
 /** One of {@link FILTER_TYPES}. */

@@ -15,4 +15,5 @@ export const FIELDS: Readonly<Record<string, ComponentType<FilterFieldProps>>> =
   filter_timegrain: OneField,
   filter_metric: RangeField,
   filter_parameter: ParameterField,
+  filter_groupby: OneField,
 };

@@ -1,4 +1,4 @@
-import { filterTypeOf, filterTypes, rangeMode, type ChartDatasource } from '@belvedere/charts';
+import { filterTypeOf, rangeMode, type ChartDatasource } from '@belvedere/charts';
 import { useRead } from '@belvedere/client-store';
 import { NO_MASK, type FilterProblem, type Json, type NativeFilter } from '@belvedere/core';
 import {
@@ -18,6 +18,7 @@ import type { FilterFormProps } from './form-props.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { ParameterSettings } from './ParameterSettings.tsx';
 import { PreFilterFields } from './PreFilterFields.tsx';
+import { TypeField } from './TypeField.tsx';
 import { useFilterDataset } from './use-filter-dataset.ts';
 
 /** Text of a fatal problem of one kind; null where there is none. */
@@ -362,21 +363,7 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
             onChange({ ...filter, name });
           }}
         />
-        <Select<string>
-          label={t(filterConfigMessages.type)}
-          value={filter.filterType}
-          options={filterTypes.map(({ id: value, name, icon }) => ({
-            value,
-            label: t(name),
-            icon: icon as never,
-          }))}
-          onChange={(filterType) => {
-            const keeps = filterTypeOf(filterType)?.hasDataset === true;
-            const datasetId = filter.targets[0]?.datasetId ?? null;
-            const targets = keeps && datasetId !== null ? [{ datasetId, column: null }] : [];
-            onChange({ ...filter, filterType, targets, defaultMask: NO_MASK, takesFirst: false });
-          }}
-        />
+        <TypeField filter={filter} onChange={onChange} />
       </div>
       {type?.hasDataset !== false && (
         <div className="bv-config-pair">
