@@ -29,3 +29,11 @@ it('ranges of time that filters add are marked, so that they hold beside the ran
   );
   expect(queryFromFormData(form, {}).filters).toEqual([{ ...range, isExtra: true }, filter('a')]);
 });
+
+it('takes the dimensions that a filter chooses, for a form that has some', () => {
+  const added = { interactive_groupby: ['origin'] };
+  const form = { viz_type: 'pie', groupby: ['state', 'city'] };
+  expect(withExtraFormData(form, added)['groupby']).toEqual(['origin']);
+  expect(withExtraFormData({ ...form, groupby: [] }, added)['groupby']).toEqual([]);
+  expect(withExtraFormData(form, { interactive_groupby: [] })['groupby']).toEqual(['state', 'city']);
+});
