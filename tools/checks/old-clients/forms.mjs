@@ -4,6 +4,17 @@ import { amount, having, over, perMonth, where, whole } from './form-parts.mjs';
 /** Forms by the chart type whose package builds their query; `viz_type` of a form wins over it. */
 export const FORMS = [
   [
+    'echarts_timeseries',
+    {
+      ...perMonth,
+      viz_type: 'echarts_timeseries_line',
+      groupby: [],
+      orderby: ['["count", true]', '["SUM(amount)", true]'],
+      metrics: [amount, 'count'],
+      row_limit: 2,
+    },
+  ],
+  [
     'table',
     {
       ...whole,

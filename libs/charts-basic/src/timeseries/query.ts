@@ -4,10 +4,12 @@ import {
   columnLabel,
   metricLabel,
   orderByFirst,
+  parseOrderBy,
   queryFromFormData,
   timeSettingsOf,
   type Column,
   type FormData,
+  type Json,
   type Metric,
   type OrderBy,
   type QueryObject,
@@ -47,13 +49,27 @@ export const askedMetrics = (form: AxisQueryForm): readonly Metric[] => [
   ...asList(sortMetricOf(form)),
 ];
 
+/** The order that a form of the peer stores, as pairs or their JSON; none where a part of it cannot be read. */
+function storedOrder(value: unknown): readonly OrderBy[] {
+  try {
+    return Array.isArray(value) ? parseOrderBy(value as readonly Json[]) : [];
+  } catch {
+    return [];
+  }
+}
+
 function orderOf(
   form: AxisQueryForm,
   axis: Column | null,
   isTime: boolean,
   groups: readonly Column[],
 ): readonly OrderBy[] {
-  const sortBy = form['timeseries_limit_metric'] as Metric | null | undefined;
+  const stored = storedOrder(form['orderby']);
+  if (stored.length > 0) return stored;
+  const sortBy = (form['timeseries_limit_metric'] ?? form['series_limit_metric']) as
+    | Metric
+    | null
+    | undefined;
   if (!isTime || axis === null) return orderByFirst([sortBy, form.metrics[0]], form['order_desc'] !== false);
   return [[axis, false] as const, ...groups.map((column): OrderBy => [column, true])];
 }
@@ -71,7 +87,7 @@ export function axisOf(form: AxisNames): Column | null {
   return form.x_axis ?? (typeof time === 'string' && time !== '' ? time : null);
 }
 
-/** The query of a chart over an axis: the axis with its grain, the dimensions, the metrics. Newest first over time, else largest first. */
+/** The query of a chart over an axis: the axis with its grain, the dimensions, the metrics. In the order that the form stores, else newest first over time and largest first elsewhere. */
 export function axisQuery(form: AxisQueryForm, datasource: ChartDatasource): QueryObject {
   const column = axisOf(form);
   const isTime = isTimeColumn(column, datasource);
