@@ -40,6 +40,7 @@ export type { AnswerPaneProps } from './grid/AnswerPane.tsx';
 export { gridColumnsOf, kindIcon, matchingRows, shownText, sortedRows, tsvOf } from './grid/frame-cells.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
+export type { CopyWay } from './cells/copy-way.ts';
 export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
 export { rowsBadge, showsOthers } from './grid/rows-text.ts';

@@ -17,6 +17,7 @@ export { colorWithOpacity, parseColor } from './color-text.ts';
 export type { Rgb } from './color-text.ts';
 export { fileName } from './file-name.ts';
 export type { FileNameParts } from './file-name.ts';
+export { guardedText } from './guarded-text.ts';
 export { EMPTY_VALUE_TEXT, filterValueText, NULL_VALUE_TEXT } from './filter-value-text.ts';
 export { filterKey, parseFilterKey } from './filter-key.ts';
 export type { FilterKey } from './filter-key.ts';

@@ -41,6 +41,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   rows: '%(rows)s rows',
   oneRow: '1 row',
   noMatch: 'No row contains "%(search)s"',
+  noneLeft: 'No row is left under these filters',
   download: 'Download as CSV',
   timeMenu: 'How %(column)s is shown',
   formatted: 'Formatted',

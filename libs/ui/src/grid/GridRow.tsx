@@ -81,7 +81,8 @@ export function GridRow({ layout, row, activeColumn, hasRowNumbers, ...rest }: G
           className="bv-grid-number"
           role="rowheader"
           onClick={() => {
-            if (marking.range !== null) marking.mark({ top: row, bottom: row, left: 0, right: layout.columns - 1 });
+            if (marking.range !== null)
+              marking.mark({ top: row, bottom: row, left: 0, right: layout.columns - 1 });
           }}
         >
           {row + 1}
