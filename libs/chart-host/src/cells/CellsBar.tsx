@@ -81,9 +81,11 @@ export function CellsBar({
   const summary = useSummary(cells);
   const count = countText(cells.columns.length * cells.rows.length);
   return (
-    <div className="bv-cells-bar" role="status" aria-label={t(cellsMessages.marked)}>
-      <strong>{t(cellsMessages.cells, { cells: count })}</strong>
-      {summary !== null && <Figures summary={summary} />}
+    <section className="bv-cells-bar" aria-label={t(cellsMessages.marked)}>
+      <output className="bv-cells-figures">
+        <strong>{t(cellsMessages.cells, { cells: count })}</strong>
+        {summary !== null && <Figures summary={summary} />}
+      </output>
       <span className="bv-cells-copy">
         <MenuButton entries={copies}>
           <Button size="small" kind="quiet" iconAfter="caret-down">
@@ -91,6 +93,6 @@ export function CellsBar({
           </Button>
         </MenuButton>
       </span>
-    </div>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Frame } from '@belvedere/frame';
 import { ownValue } from '@belvedere/core';
 import { Button, Dialog, Icon, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { cellText, kindIcon } from '../grid/frame-cells.ts';
+import { cellText, kindIcon } from './frame-cells.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { jsonTree } from './json-tree.ts';

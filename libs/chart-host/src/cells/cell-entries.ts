@@ -1,7 +1,7 @@
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import type { MenuEntry, Translate } from '@belvedere/ui';
-import { cellText } from '../grid/frame-cells.ts';
-import type { RowFilter } from '../grid/row-filter.ts';
+import { cellText } from './frame-cells.ts';
+import type { RowFilter } from './row-filter.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 

@@ -1,6 +1,6 @@
 import { genericTypeOf, GENERIC_TYPES, guardedText } from '@belvedere/core';
 import { cellAt, kindOf, type FrameColumn } from '@belvedere/frame';
-import { cellText, tsvCell } from '../grid/frame-cells.ts';
+import { cellText, tsvCell } from './frame-cells.ts';
 
 /** Cells to be written as a text: columns at rows of a frame, in the order that they are shown. */
 export interface PickedCells {

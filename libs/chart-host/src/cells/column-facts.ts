@@ -1,6 +1,6 @@
 import { genericTypeOf, GENERIC_TYPES } from '@belvedere/core';
 import { kindOf, type FrameColumn } from '@belvedere/frame';
-import { cellText } from '../grid/frame-cells.ts';
+import { cellText } from './frame-cells.ts';
 import { cellsSummary, type CellsSummary } from './cells-summary.ts';
 
 /** A value or a span of values, and how many rows have it. */

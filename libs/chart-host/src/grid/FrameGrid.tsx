@@ -5,7 +5,7 @@ import { copyText, DataGrid, type DataGridProps, type GridColumn } from '@belved
 import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { cellReader, cellText, gridColumnsOf, type CellReader } from './frame-cells.ts';
+import { cellReader, cellText, gridColumnsOf, type CellReader } from '../cells/frame-cells.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link FrameGrid}. */

@@ -4,7 +4,7 @@ import { Button, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import type { RowFilter } from './row-filter.ts';
+import type { RowFilter } from '../cells/row-filter.ts';
 
 /** The filters that hold for the rows, each to be taken off. */
 export function RowFilters({
@@ -43,9 +43,9 @@ export function RowFilters({
           <span className="bv-ellipsis">{textOf(filter)}</span>
         </Button>
       ))}
-      <span className="bv-text3" role="status">
+      <output className="bv-text3">
         {t(cellsMessages.rowsLeft, { shown: countText(shown), rows: countText(rows) })}
-      </span>
+      </output>
     </div>
   );
 }

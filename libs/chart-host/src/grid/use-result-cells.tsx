@@ -6,7 +6,7 @@ import type { PickedCells } from '../cells/cells-text.ts';
 import type { CopyForm, CopyWay } from '../cells/copy-way.ts';
 import { useCopyCells } from '../cells/use-copy-cells.ts';
 import { cellsMessages } from '../messages/cells.ts';
-import type { RowFilter } from './row-filter.ts';
+import type { RowFilter } from '../cells/row-filter.ts';
 import type { ArrangedColumns } from './use-column-layout.ts';
 import type { FrameGridProps } from './FrameGrid.tsx';
 

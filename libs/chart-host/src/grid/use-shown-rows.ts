@@ -1,8 +1,8 @@
 import type { Frame } from '@belvedere/frame';
 import type { GridSort } from '@belvedere/ui';
 import { useMemo, useState } from 'react';
-import { filteredRows, type RowFilter } from './row-filter.ts';
-import { matchingRows, sortedRows, type CellReader } from './frame-cells.ts';
+import { filteredRows, type RowFilter } from '../cells/row-filter.ts';
+import { matchingRows, sortedRows, type CellReader } from '../cells/frame-cells.ts';
 
 /** Rows of a frame as they are shown, and how their order is changed. */
 export interface ShownRows {
