@@ -344,6 +344,15 @@ export const sqllabRoutes = {
     path: '/api/v1/sqllab/export/:clientId',
     access: pair('can_export_csv', 'SQLLab'),
     params: Type.Object({ clientId: ClientId }),
+    q: Type.Object(
+      {
+        /** CSV where it is left out. */
+        format: Type.Optional(OneOf(['csv', 'xlsx', 'json', 'parquet'])),
+        /** `shown`, and where it is left out: those that the limit of the run lets through; `all`: as many as anybody may read. */
+        rows: Type.Optional(OneOf(['shown', 'all'])),
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.String(),
     replyKind: 'raw',
     rateClass: 'export',

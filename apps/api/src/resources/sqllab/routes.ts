@@ -9,7 +9,7 @@ import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
 import { keptResultsFor, nameResult } from './kept-results.ts';
 import { executeSql } from './run.ts';
-import { countRows, exportCsv } from './own-run.ts';
+import { countRows, exportRun } from './own-run.ts';
 import { sampleValues } from './sample-values.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
 import { validateSql } from './validate.ts';
@@ -59,10 +59,12 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       result: { name: await nameResult(services, viewer, params.clientId, body.name) },
     })),
     implement(sqllab.export, async (call) => {
-      const { fileName, headers, body } = await exportCsv(services, call, call.params.clientId);
+      const { format = 'csv', rows = 'shown' } = call.q ?? {};
+      const choice = { format, rows };
+      const { fileName, type, headers, body } = await exportRun(services, call, call.params.clientId, choice);
       call.setHeader('content-disposition', contentDisposition(fileName));
       for (const [name, text] of Object.entries(headers)) call.setHeader(name, text);
-      return { type: 'text/csv; charset=utf-8', body };
+      return { type, body };
     }),
   ];
 }
