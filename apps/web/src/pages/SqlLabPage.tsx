@@ -2,7 +2,7 @@ import { useCan } from '@belvedere/client-store';
 import { SqlLab } from '@belvedere/sqllab';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { useSearch } from 'wouter';
+import { useAddressSearch } from '../start/use-address-search.ts';
 import '@belvedere/sqllab/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/datasets/own.css';
@@ -14,7 +14,7 @@ import { ForbiddenPage } from './NotFoundPage.tsx';
 /** SQL Lab. */
 export function SqlLabPage(): JSX.Element {
   const t = useT();
-  const search = useSearch();
+  const search = useAddressSearch();
   const mayUse = useCan('can_execute_sql_query', 'SQLLab');
   useTitle(t(shellMessages.sqllab));
   return mayUse ? (
