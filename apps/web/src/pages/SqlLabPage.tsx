@@ -7,9 +7,12 @@ import '@belvedere/sqllab/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/datasets/own.css';
 import { shellMessages } from '../messages/shell.ts';
+import { charts } from '../start/charts.ts';
 import { formatInWorker } from '../start/format-in-worker.ts';
 import { useTitle } from '../start/use-title.ts';
 import { ForbiddenPage } from './NotFoundPage.tsx';
+
+const readyCharts = () => Promise.all([charts.ready(), import('@belvedere/charts-basic/own.css')]);
 
 /** SQL Lab. */
 export function SqlLabPage(): JSX.Element {
@@ -18,7 +21,7 @@ export function SqlLabPage(): JSX.Element {
   const mayUse = useCan('can_execute_sql_query', 'SQLLab');
   useTitle(t(shellMessages.sqllab));
   return mayUse ? (
-    <SqlLab search={search} formatSql={formatInWorker} />
+    <SqlLab search={search} formatSql={formatInWorker} readyCharts={readyCharts} />
   ) : (
     <ForbiddenPage permission="can_execute_sql_query on SQLLab" />
   );

@@ -77,15 +77,17 @@ function Differences({
   );
   return (
     <>
-      <Select
-        label={t(quickMessages.keys)}
-        value={keyName}
-        options={[
-          ...names.map((name) => ({ value: name, label: name })),
-          { value: WHOLE_ROW, label: t(quickMessages.wholeRow) },
-        ]}
-        onChange={setChosen}
-      />
+      <div className="bv-sql-compared">
+        <Select
+          label={t(quickMessages.keys)}
+          value={keyName}
+          options={[
+            ...names.map((name) => ({ value: name, label: name })),
+            { value: WHOLE_ROW, label: t(quickMessages.wholeRow) },
+          ]}
+          onChange={setChosen}
+        />
+      </div>
       {isAnyCut && <p className="bv-sql-write-all">{t(quickMessages.cut)}</p>}
       {found.unlike.length > 0 && (
         <p className="bv-text3">{t(quickMessages.columnsGone, { columns: found.unlike.join(', ') })}</p>

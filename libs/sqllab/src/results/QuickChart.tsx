@@ -4,6 +4,7 @@ import type { Frame } from '@belvedere/frame';
 import { Button, EmptyState, ErrorPanel, LoadingState, Select, useT } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
 import { quickMessages } from '../messages/quick.ts';
+import { useChartsReady } from '../state/use-charts-ready.ts';
 import { quickForm, quickPairs, quickTop, quickTypes, type QuickPair, type QuickType } from './quick-form.ts';
 
 type ChartDatasource = ReturnType<typeof chartDatasourceOf>;
@@ -94,6 +95,7 @@ function Drawn({
 function Body({ runId, frame }: { readonly runId: number; readonly frame: Frame }): JSX.Element {
   const t = useT();
   const { datasource, problem } = useRunAsSource(runId);
+  const isReady = useChartsReady();
   const pairs = useMemo(() => quickPairs(frame), [frame]);
   const [first, ...others] = pairs;
   if (first === undefined)
@@ -106,7 +108,7 @@ function Body({ runId, frame }: { readonly runId: number; readonly frame: Frame 
         requestId={problem.requestId}
       />
     );
-  if (datasource === null) return <LoadingState />;
+  if (datasource === null || !isReady) return <LoadingState />;
   return <Drawn datasource={datasource} runId={runId} pairs={[first, ...others]} />;
 }
 
