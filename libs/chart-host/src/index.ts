@@ -37,7 +37,15 @@ export { useLevels } from './drill/use-levels.tsx';
 export type { Levels, LevelWay } from './drill/use-levels.tsx';
 export { AnswerPane } from './grid/AnswerPane.tsx';
 export type { AnswerPaneProps } from './grid/AnswerPane.tsx';
-export { cellText, gridColumnsOf, kindIcon, matchingRows, shownText, sortedRows, tsvOf } from './cells/frame-cells.ts';
+export {
+  cellText,
+  gridColumnsOf,
+  kindIcon,
+  matchingRows,
+  shownText,
+  sortedRows,
+  tsvOf,
+} from './cells/frame-cells.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { isAmount } from './cells/number-columns.ts';

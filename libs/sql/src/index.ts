@@ -1,3 +1,4 @@
+export { affectedCount } from './affected-count.ts';
 export { clickhouseDialect } from './clickhouse/dialect.ts';
 export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';

@@ -2,6 +2,7 @@ import { useAppDispatch, useServices, useSlice } from '@belvedere/client-store';
 import { LoadingState, Splitter, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { EditorPane } from './editor/EditorPane.tsx';
+import { useEndNotice } from './editor/use-end-notice.ts';
 import { useFollowedRuns } from './editor/use-followed-runs.ts';
 import { useTabKeeper } from './keeper/use-tab-keeper.ts';
 import { sqllabMessages } from './messages/sqllab.ts';
@@ -54,6 +55,7 @@ function Workbench({
   const editor = useSqlLab(activeEditorOf);
   useTabKeeper(key);
   useFollowedRuns(key);
+  useEndNotice();
   useEffect(() => {
     void dispatch(openFromUrl(key, search));
   }, [dispatch, key, search]);

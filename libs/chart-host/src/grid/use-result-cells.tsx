@@ -64,12 +64,14 @@ export interface ResultCells {
 }
 
 /** The cells of a range that are there. */
-function cellsIn(
-  { columns: { frame }, rows }: ShownCells,
+const cellsIn = (
+  { columns }: Frame,
+  rows: readonly number[],
   { top, bottom, left, right }: GridRange,
-): PickedCells {
-  return { columns: frame.columns.slice(left, right + 1), rows: rows.slice(Math.max(0, top), bottom + 1) };
-}
+): PickedCells => ({
+  columns: columns.slice(left, right + 1),
+  rows: rows.slice(Math.max(0, top), bottom + 1),
+});
 
 function Overlay({
   open,
@@ -134,16 +136,13 @@ export function useResultCells(shown: ShownCells): ResultCells {
   const { columns, rows, copyWays } = shown;
   const [range, setRange] = useState<GridRange | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
-  const marked = useMemo(
-    () => (range === null ? null : cellsIn({ ...shown, columns, rows }, range)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [range, columns.frame, rows],
-  );
+  const { frame } = columns;
+  const marked = useMemo(() => (range === null ? null : cellsIn(frame, rows, range)), [range, frame, rows]);
   const count = marked === null ? 0 : marked.columns.length * marked.rows.length;
   const copies = copyEntries(t, copyWays, (form) => {
     if (marked !== null) void copy(marked, form);
   });
-  const all = (form: CopyForm): void => void copy({ columns: columns.frame.columns, rows }, form);
+  const all = (form: CopyForm): void => void copy({ columns: frame.columns, rows }, form);
   return {
     grid: {
       onRange: setRange,
@@ -152,7 +151,7 @@ export function useResultCells(shown: ShownCells): ResultCells {
       },
       onCopy: (row, column) => {
         const one = { top: row, bottom: row, left: column, right: column };
-        void copy(count > 1 && marked !== null ? marked : cellsIn(shown, one), {
+        void copy(count > 1 && marked !== null ? marked : cellsIn(frame, rows, one), {
           format: 'tsv',
           hasHead: false,
         });
@@ -162,7 +161,7 @@ export function useResultCells(shown: ShownCells): ResultCells {
       setOpen({ kind: 'facts', column });
     },
     copyColumn: (name, hasHead) => {
-      const found = columns.frame.columns.filter((column) => column.name === name);
+      const found = frame.columns.filter((column) => column.name === name);
       void copy({ columns: found, rows }, { format: 'tsv', hasHead });
     },
     entries: [

@@ -286,6 +286,23 @@ export const sqllabRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  /** How many rows each statement of a text would change; null for those that cannot be counted. Nothing is changed. */
+  affected: defineRoute({
+    name: 'sqllab.affected',
+    method: 'POST',
+    path: '/api/v1/sqllab/affected',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+    }),
+    reply: Type.Object({ result: Type.Array(Nullable(Type.Integer())) }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    audit: false,
+  }),
   /** Some values of a column, out of the first rows of its table. */
   values: defineRoute({
     name: 'sqllab.values',

@@ -1,7 +1,7 @@
 import { ResultsPane } from '@belvedere/chart-host';
 import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
-import { Button, Dialog, EmptyState, LoadingState, Select, Tag, useT } from '@belvedere/ui';
+import { Button, Dialog, EmptyState, LoadingState, Select, Tag, useLatest, useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { quickMessages } from '../messages/quick.ts';
 import type { QueryRun } from '../model/query-run.ts';
@@ -26,10 +26,10 @@ function useRows(run: QueryRun): Frame | null {
   const key = useSqlLabKey();
   const frame = resultOf(services, run.id);
   const isMissing = frame === null && run.resultsKey !== null && run.problem === null;
+  const latest = useLatest(run);
   useEffect(() => {
-    if (isMissing) void dispatch(fetchResults(key, run));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, key, isMissing, run.id]);
+    if (isMissing) void dispatch(fetchResults(key, latest.current));
+  }, [dispatch, key, isMissing, run.id, latest]);
   return frame;
 }
 

@@ -36,6 +36,8 @@ const exploreHref = (runId: number, form: object): string => {
   return `/explore/?${address.toString()}`;
 };
 
+const ONE_NUMBER: QuickPair = { by: null, isTime: false, measure: null };
+
 function Drawn({
   datasource,
   runId,
@@ -43,14 +45,15 @@ function Drawn({
 }: {
   readonly datasource: ChartDatasource;
   readonly runId: number;
-  readonly pairs: readonly [QuickPair, ...QuickPair[]];
+  /** At least one. */
+  readonly pairs: readonly QuickPair[];
 }): JSX.Element {
   const t = useT();
   const nameOf = usePairName();
   const mayExplore = useCan('can_explore', 'Superset');
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState<QuickType | null>(null);
-  const pair = pairs[at] ?? pairs[0];
+  const pair = pairs[at] ?? ONE_NUMBER;
   const types = quickTypes(pair);
   const type = types.find((one) => one === wanted) ?? types[0] ?? 'bar';
   const form = useMemo(() => quickForm(type, pair), [type, pair]);
@@ -97,8 +100,7 @@ function Body({ runId, frame }: { readonly runId: number; readonly frame: Frame 
   const { datasource, problem } = useRunAsSource(runId);
   const isReady = useChartsReady();
   const pairs = useMemo(() => quickPairs(frame), [frame]);
-  const [first, ...others] = pairs;
-  if (first === undefined)
+  if (pairs.length === 0)
     return <EmptyState icon="chart" title={t(quickMessages.nothing)} reason={t(quickMessages.nothingWhy)} />;
   if (problem !== null && datasource === null)
     return (
@@ -109,7 +111,7 @@ function Body({ runId, frame }: { readonly runId: number; readonly frame: Frame 
       />
     );
   if (datasource === null || !isReady) return <LoadingState />;
-  return <Drawn datasource={datasource} runId={runId} pairs={[first, ...others]} />;
+  return <Drawn datasource={datasource} runId={runId} pairs={pairs} />;
 }
 
 /** A chart of a result beside its rows, chosen by its columns; one click opens it in Explore as it is. */

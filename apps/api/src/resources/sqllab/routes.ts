@@ -3,6 +3,7 @@ import { formatSql } from '@belvedere/sql/format';
 import { implement, type Implementation } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
+import { affectedRows } from './affected-rows.ts';
 import { estimateCost } from './estimate.ts';
 import { explainSql } from './explain.ts';
 import { askedText } from './asked-text.ts';
@@ -47,6 +48,7 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.format, async ({ body: { sql, engine } }) => ({
       result: formatSql(sql, engine ?? ''),
     })),
+    implement(sqllab.affected, async (call) => ({ result: await affectedRows(services, call, call.body) })),
     implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
     implement(ROUTES.database.validateSql, async (call) => ({
       result: await validateSql(services, call, call.params.id, call.body),
