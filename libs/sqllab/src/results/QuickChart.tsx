@@ -56,7 +56,7 @@ function Drawn({
   const pair = pairs[at] ?? ONE_NUMBER;
   const types = quickTypes(pair);
   const type = types.find((one) => one === wanted) ?? types[0] ?? 'bar';
-  const form = useMemo(() => quickForm(type, pair), [type, pair]);
+  const form = quickForm(type, pair);
   const top = quickTop(pair);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCount } from '@belvedere/client-store';
-import { Button, Dialog, Icon, TextField, useT } from '@belvedere/ui';
+import { environmentOf, type DatabaseEnvironment } from '@belvedere/core';
+import { Button, Dialog, Icon, Tag, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { assistMessages } from '../messages/assist.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -9,18 +10,27 @@ import { useAffected, type AffectedRows } from './use-affected.ts';
 import type { AskedWrite } from './use-write-guard.ts';
 import { affectedOf, nameToType, type WriteStatement } from './writes-of.ts';
 
+const TONES = {
+  production: 'danger',
+  staging: 'warning',
+  test: 'info',
+  development: 'success',
+} as const satisfies Readonly<Record<DatabaseEnvironment, string>>;
+
 function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
   const known = useDatabase(editor.dbId);
   const database = known?.database_name ?? '';
   const engine = known?.engine_information.title ?? known?.backend ?? '';
   const { schema } = editor;
+  const environment = environmentOf(known?.extra ?? null);
   return (
     <p className="bv-sql-write-place">
       <Icon name="database" />
       {schema === null
         ? t(assistMessages.writeWhereNoSchema, { database, engine })
         : t(assistMessages.writeWhere, { database, schema, engine })}
+      {environment !== null && <Tag tone={TONES[environment]}>{t(assistMessages[environment])}</Tag>}
     </p>
   );
 }
