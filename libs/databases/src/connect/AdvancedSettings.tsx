@@ -3,6 +3,7 @@ import {
   ENVIRONMENT_KEY,
   environmentOf,
   parseJsonObject,
+  type DatabaseEnvironment,
   type Message,
 } from '@belvedere/core';
 import { Checkbox, Icon, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
@@ -17,6 +18,12 @@ const LABELS: Readonly<Record<SettingName, Message>> = {
   allow_cvas: connectMessages.cvas,
   allow_dml: connectMessages.dml,
   allow_file_upload: connectMessages.upload,
+};
+const ENVIRONMENT_NAMES: Readonly<Record<DatabaseEnvironment, Message>> = {
+  production: connectMessages.inProduction,
+  staging: connectMessages.inStaging,
+  test: connectMessages.inTest,
+  development: connectMessages.inDevelopment,
 };
 const NO_PREVIEW = 'disable_data_preview';
 
@@ -78,7 +85,7 @@ function Environment({ state }: SettingsProps): JSX.Element {
       isOptional
       isDisabled={extra.trim() !== '' && parseJsonObject(extra) === null}
       value={environmentOf(extra)}
-      options={DATABASE_ENVIRONMENTS.map((value) => ({ value, label: t(connectMessages[value]) }))}
+      options={DATABASE_ENVIRONMENTS.map((value) => ({ value, label: t(ENVIRONMENT_NAMES[value]) }))}
       onChange={set}
       onClear={() => {
         set(null);
