@@ -3,7 +3,7 @@ import { isTemporalKind, type FormData, type JsonObject } from '@belvedere/core'
 import { cellAt, kindOf, type Frame, type FrameColumn } from '@belvedere/frame';
 
 /** What a quick chart can be; each is a chart type of the registry. */
-export const QUICK_TYPES = {
+const QUICK_TYPES = {
   bar: 'echarts_timeseries_bar',
   line: 'echarts_timeseries_line',
   pie: 'pie',
