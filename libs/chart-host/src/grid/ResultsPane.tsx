@@ -1,8 +1,9 @@
 import { useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, useCopy, useDebounced, useT, type Translate } from '@belvedere/ui';
-import { useMemo, useState, type JSX, type ReactNode } from 'react';
+import { EmptyState, lazyPart, useCopy, useDebounced, useT, type Translate } from '@belvedere/ui';
+import { Suspense, useMemo, useState, type JSX, type ReactNode } from 'react';
 import type { CopyWay } from '../cells/copy-way.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { movedColumn } from './column-layout.ts';
 import { tsvOf } from '../cells/frame-cells.ts';
@@ -10,7 +11,6 @@ import { FrameGrid, useCellReader } from './FrameGrid.tsx';
 import { withOriginalTimes } from './original-times.ts';
 import { ResultTools } from './ResultTools.tsx';
 import type { RowFilter } from '../cells/row-filter.ts';
-import { RowFilters } from './RowFilters.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useHeadMenus } from './use-head-menus.ts';
 import { useLayoutEntries } from './use-layout-entries.ts';
@@ -35,6 +35,11 @@ export interface ResultsPaneProps {
   /** Further forms in which cells are copied. */
   readonly copyWays?: readonly CopyWay[];
 }
+
+const RowFilters = lazyPart(
+  async () => (await import('./RowFilters.tsx')).RowFilters,
+  () => null,
+);
 
 const SEARCH_DELAY_MS = 200;
 const NONE: readonly string[] = [];
@@ -108,15 +113,17 @@ export function ResultsPane({
         tools={tools}
       />
       {filters.length > 0 && (
-        <RowFilters
-          filters={filters}
-          names={names}
-          shown={shown.rows.length}
-          rows={whole.rows}
-          onRemove={(filter) => {
-            setFilters(filters.filter((other) => other !== filter));
-          }}
-        />
+        <Suspense fallback={null}>
+          <RowFilters
+            filters={filters}
+            names={names}
+            shown={shown.rows.length}
+            rows={whole.rows}
+            onRemove={(filter) => {
+              setFilters(filters.filter((other) => other !== filter));
+            }}
+          />
+        </Suspense>
       )}
       <div className="bv-results-body">
         <div className="bv-results-grid">
@@ -124,9 +131,7 @@ export function ResultsPane({
             <EmptyState
               icon="search"
               title={
-                settled === ''
-                  ? t(chartHostMessages.noneLeft)
-                  : t(chartHostMessages.noMatch, { search: settled })
+                settled === '' ? t(cellsMessages.noneLeft) : t(chartHostMessages.noMatch, { search: settled })
               }
             />
           ) : (

@@ -31,6 +31,7 @@ export const cellsMessages = defineMessages('cells', {
   only: '%(column)s is %(text)s',
   without: '%(column)s is not %(text)s',
   removeFilter: 'Take the filter off: %(filter)s',
+  noneLeft: 'No row is left under these filters',
   rowsLeft: '%(shown)s of %(rows)s rows',
   rowDetails: 'Row details',
   rowTitle: 'Row %(row)s of %(rows)s',

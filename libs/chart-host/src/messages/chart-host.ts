@@ -41,7 +41,6 @@ export const chartHostMessages = defineMessages('chartHost', {
   rows: '%(rows)s rows',
   oneRow: '1 row',
   noMatch: 'No row contains "%(search)s"',
-  noneLeft: 'No row is left under these filters',
   download: 'Download as CSV',
   timeMenu: 'How %(column)s is shown',
   formatted: 'Formatted',

@@ -1,7 +1,7 @@
 import { useCan } from '@belvedere/client-store';
 import { Icon, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { quickMessages } from '../messages/quick.ts';
+import { fileMessages } from '../messages/files.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { fileHref, FILE_FORMATS } from './file-href.ts';
 
@@ -13,7 +13,7 @@ export function Downloads({ runId }: { readonly runId: string }): JSX.Element | 
   const entriesOf = (rows: 'shown' | 'all'): readonly MenuEntry[] =>
     FILE_FORMATS.map((format) => ({
       id: `${rows}-${format}`,
-      label: t(quickMessages[format]),
+      label: t(fileMessages[format]),
       href: fileHref(runId, format, rows),
     }));
   return (
@@ -29,13 +29,13 @@ export function Downloads({ runId }: { readonly runId: string }): JSX.Element | 
       </a>
       <MenuButton
         entries={[
-          { kind: 'divider', id: 'shown', label: t(quickMessages.shownRows) },
+          { kind: 'divider', id: 'shown', label: t(fileMessages.shownRows) },
           ...entriesOf('shown'),
-          { kind: 'divider', id: 'all', label: t(quickMessages.allRows) },
+          { kind: 'divider', id: 'all', label: t(fileMessages.allRows) },
           ...entriesOf('all'),
         ]}
       >
-        <IconButton icon="chevron-down" size="small" hasPopup label={t(quickMessages.download)} />
+        <IconButton icon="chevron-down" size="small" hasPopup label={t(fileMessages.download)} />
       </MenuButton>
     </span>
   );

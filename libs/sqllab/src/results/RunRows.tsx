@@ -20,12 +20,11 @@ import type { QueryRun } from '../model/query-run.ts';
 import { fetchResults } from '../use-cases/fetch-results.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { resultMessages } from '../messages/result.ts';
-import { quickMessages } from '../messages/quick.ts';
+import { fileMessages } from '../messages/files.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { CreateChart } from './CreateChart.tsx';
 import { Downloads } from './Downloads.tsx';
 import { insertWay } from './insert-way.ts';
-import { MoreRows } from './MoreRows.tsx';
 import { ResultMenu } from './ResultMenu.tsx';
 import { ResultName } from './ResultName.tsx';
 import { resultTable } from './result-table.ts';
@@ -33,6 +32,10 @@ import { isCut, totalOf } from './run-cut.ts';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
 
+const MoreRows = lazyPart(
+  async () => (await import('./MoreRows.tsx')).MoreRows,
+  () => null,
+);
 const QuickChart = lazyPart(
   async () => (await import('./QuickChart.tsx')).QuickChart,
   () => null,
@@ -106,7 +109,7 @@ function useResult(run: QueryRun): Frame | null {
 function useCopyWays({ dbId }: QueryRun): readonly [CopyWay] {
   const t = useT();
   const engine = useDatabase(dbId)?.backend ?? '';
-  return useMemo(() => [insertWay(t(quickMessages.insert), engine)], [t, engine]);
+  return useMemo(() => [insertWay(t(fileMessages.insert), engine)], [t, engine]);
 }
 
 /** The rows of a run that succeeded, and what became of the others. */
@@ -165,7 +168,11 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
             <span role="status">{rowsNote}</span>
             {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
             {isCut(run) && <TotalRows run={run} />}
-            {isCut(run) && <MoreRows run={run} />}
+            {isCut(run) && (
+              <Suspense fallback={null}>
+                <MoreRows run={run} />
+              </Suspense>
+            )}
             <span className="bv-text3 bv-ellipsis">{limitNote}</span>
           </div>
         }
