@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ROUTES, ERROR_ANSWERS, contractErrors, type RouteSpec } from '@belvedere/contracts';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { HOST_ERRORS } from '@belvedere/engine-hosts';
+import { ENCODER_ERRORS } from '@belvedere/encoders';
 import { FRAME_ERRORS } from '@belvedere/frame';
 import { SQL_ERRORS } from '@belvedere/sql';
 import { buildApp } from './app.ts';
@@ -330,6 +331,7 @@ test('every error code of the server has an answer', () => {
   const catalogues = [
     contractErrors,
     CONNECTOR_ERRORS,
+    ENCODER_ERRORS,
     FRAME_ERRORS,
     HOST_ERRORS,
     WORK_ERRORS,

@@ -37,9 +37,19 @@ export { useLevels } from './drill/use-levels.tsx';
 export type { Levels, LevelWay } from './drill/use-levels.tsx';
 export { AnswerPane } from './grid/AnswerPane.tsx';
 export type { AnswerPaneProps } from './grid/AnswerPane.tsx';
-export { gridColumnsOf, kindIcon, matchingRows, shownText, sortedRows, tsvOf } from './grid/frame-cells.ts';
+export {
+  cellText,
+  gridColumnsOf,
+  kindIcon,
+  matchingRows,
+  shownText,
+  sortedRows,
+  tsvOf,
+} from './cells/frame-cells.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
+export { isAmount } from './cells/number-columns.ts';
+export type { CopyWay } from './cells/copy-way.ts';
 export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
 export { rowsBadge, showsOthers } from './grid/rows-text.ts';

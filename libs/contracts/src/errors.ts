@@ -233,6 +233,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   INDEX_NOT_TEMPORAL: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   LOCATION_INVALID: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   ARROW_VALUE_UNFIT: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
+  PARQUET_VALUE_UNFIT: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   ARROW_UNREADABLE: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
   FRAME_TOO_LARGE: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   HISTOGRAM_GROUPS_TOO_MANY: { status: 400, type: 'GENERIC_COMMAND_ERROR' },

@@ -1,18 +1,7 @@
 import { isoText, type ResultColumn, type Value } from '@belvedere/connectors';
-import { ownValue } from '@belvedere/core';
+import { guardedText, ownValue } from '@belvedere/core';
 import type { Encoder } from './encoder.ts';
 
-const FORMULA_START = /^'*[ "]*[-@+|=%\t\r]/;
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
-/** A span of hours, also one below zero. */
-const CLOCK = /^-?\d+:\d{2}:\d{2}(?:\.\d+)?$/;
-
-/**
- * A text that a spreadsheet would read as a formula gets a leading quote, and so does one that looks as if it had got
- * one already: an import takes off exactly one.
- */
-const guarded = (text: string): string =>
-  FORMULA_START.test(text) && !NUMBER.test(text) && !CLOCK.test(text) ? `'${text}` : text;
 const asItIs = (text: string): string => text;
 
 /** An empty text is written as two quotes: nothing at all is no value. */
@@ -34,7 +23,7 @@ export function csvEncoder(
   headers: Readonly<Record<string, string>>,
   guards: boolean,
 ): Encoder {
-  const guard = guards ? guarded : asItIs;
+  const guard = guards ? guardedText : asItIs;
   const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
   return {
     held: 0,

@@ -5,6 +5,7 @@ import { cellsEncoder } from './cells.ts';
 import { columnsEncoder } from './columns.ts';
 import { csvEncoder } from './csv.ts';
 import type { Encoder } from './encoder.ts';
+import { parquetEncoder } from './parquet/parquet.ts';
 import type { ResultStyle } from './result-style.ts';
 import { rowsEncoder } from './rows.ts';
 import { xlsxEncoder } from './xlsx/xlsx.ts';
@@ -24,6 +25,8 @@ export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]):
       return xlsxEncoder(columns, { headers: task.headers, about: task.about, ifCut: task.ifCut });
     case 'csv':
       return csvEncoder(columns, task.headers, task.guardsFormulas);
+    case 'parquet':
+      return parquetEncoder(columns);
     default:
       return assertNever(task.encoding);
   }

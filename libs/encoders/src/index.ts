@@ -1,4 +1,5 @@
 export { csvEncoder } from './csv.ts';
+export { ENCODER_ERRORS } from './errors.ts';
 export type { Encoder, Piece, ResultEnd } from './encoder.ts';
 export { encoderFor } from './encoder-for.ts';
 export { frameBatches, frameSchema } from './frame-batches.ts';

@@ -1,6 +1,6 @@
 /** How a result is written. */
 export interface ResultStyle {
-  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow' | 'cells';
+  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow' | 'cells' | 'parquet';
   readonly times: 'epoch' | 'iso';
   /** CSV: texts that a spreadsheet would run as formulas get a leading quote. */
   readonly guardsFormulas: boolean;

@@ -1,3 +1,4 @@
+export { affectedCount } from './affected-count.ts';
 export { clickhouseDialect } from './clickhouse/dialect.ts';
 export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
@@ -27,6 +28,8 @@ export type {
 } from './dataset-model.ts';
 export type { Dialect, MaskTexts, NameRules } from './dialect.ts';
 export { duckdbDialect } from './duckdb/dialect.ts';
+export { insertRows } from './insert-rows.ts';
+export type { InsertRowsInput, InsertValue } from './insert-rows.ts';
 export { SQL_ERRORS } from './errors.ts';
 export type { Lexis } from './lex/lexis.ts';
 export { splitStatements } from './lex/split.ts';

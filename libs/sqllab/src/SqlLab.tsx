@@ -2,6 +2,7 @@ import { useAppDispatch, useServices, useSlice } from '@belvedere/client-store';
 import { LoadingState, Splitter, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { EditorPane } from './editor/EditorPane.tsx';
+import { useEndNotice } from './editor/use-end-notice.ts';
 import { useFollowedRuns } from './editor/use-followed-runs.ts';
 import { useTabKeeper } from './keeper/use-tab-keeper.ts';
 import { sqllabMessages } from './messages/sqllab.ts';
@@ -10,6 +11,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import type { QueryEditor } from './model/query-editor.ts';
 import { activeEditorOf, sqllabSlice } from './state/sqllab-slice.ts';
 import { openFromUrl } from './use-cases/open-from-url.ts';
+import { ReadyChartsContext, type ReadyCharts } from './state/use-charts-ready.ts';
 import { SqlLabKeyContext, useSqlLab, useSqlLabKey } from './state/use-sqllab.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 
@@ -53,6 +55,7 @@ function Workbench({
   const editor = useSqlLab(activeEditorOf);
   useTabKeeper(key);
   useFollowedRuns(key);
+  useEndNotice();
   useEffect(() => {
     void dispatch(openFromUrl(key, search));
   }, [dispatch, key, search]);
@@ -74,21 +77,26 @@ function Workbench({
 
 /**
  * SQL Lab. `search` is the query string of the address; opening one never runs anything. `formatSql` formats texts off the
- * thread of the page; on it when left out. What is open stays in the store under `instance` when this goes, so that runs go on.
+ * thread of the page; on it when left out. `readyCharts` fetches what draws charts,
+ * where the page has not got it. What is open stays in the store under `instance` when this goes, so that runs go on.
  */
 export function SqlLab({
   search,
   formatSql,
+  readyCharts,
   instance = 'page',
 }: {
   readonly search: string;
   readonly formatSql?: FormatSql;
+  readonly readyCharts?: ReadyCharts;
   readonly instance?: string;
 }): JSX.Element {
   useSlice(sqllabSlice);
   return (
     <SqlLabKeyContext value={instance}>
-      <Workbench search={search} formatSql={formatSql} />
+      <ReadyChartsContext value={readyCharts}>
+        <Workbench search={search} formatSql={formatSql} />
+      </ReadyChartsContext>
     </SqlLabKeyContext>
   );
 }

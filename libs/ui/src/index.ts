@@ -28,7 +28,7 @@ export { TextAreaField, TextField } from './field/TextField.tsx';
 export type { TextFieldProps } from './field/TextField.tsx';
 export { columnOffsets, visibleColumns } from './grid/column-layout.ts';
 export { DataGrid } from './grid/DataGrid.tsx';
-export type { DataGridProps, GridCell, GridColumn, GridSort } from './grid/grid-props.ts';
+export type { DataGridProps, GridCell, GridColumn, GridRange, GridSort } from './grid/grid-props.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { pxByPointer } from './window/px-by-pointer.ts';
 export { rowsOf, scrollToRow } from './window/row-window.ts';

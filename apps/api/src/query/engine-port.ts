@@ -81,8 +81,8 @@ export function placeOf(database: DatabaseConfig): readonly (string | number | n
   return [id, engine, host, port, user, name, database.schema, way];
 }
 
-/** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, JSON cells by column and row label, CSV text, or a workbook. */
-export type Encoding = 'rows' | 'columns' | 'arrow' | 'cells' | 'csv' | 'xlsx';
+/** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, JSON cells by column and row label, CSV text, a workbook, or a Parquet file. */
+export type Encoding = 'rows' | 'columns' | 'arrow' | 'cells' | 'csv' | 'xlsx' | 'parquet';
 
 /** Who runs a query; `owner` is what the queue shares fairly between. */
 export interface RunOwner {

@@ -26,6 +26,7 @@ import {
   type Engines,
   type RunAnswer,
   type RunOwner,
+  type RunRequest,
   type RunTiming,
 } from './engine-port.ts';
 import { queryError } from './errors.ts';
@@ -51,6 +52,8 @@ export interface RunSqlInput extends ScriptText {
   /** Takes {@link Engines.cancel}. */
   readonly queryId: string;
   readonly encoding: Encoding;
+  /** What a workbook says of itself. */
+  readonly sheet?: Pick<RunRequest, 'about' | 'ifCut'>;
   readonly timeoutMs?: number;
   /** Rows sent at most, whatever the limit. */
   readonly displayRows?: number;
@@ -94,7 +97,7 @@ export interface RunSqlAnswer {
   readonly columns: readonly SqlColumn[];
   /** The same columns as the engine gave them. */
   readonly resultColumns: readonly ResultColumn[];
-  /** JSON or CSV, as asked for; times are ISO text. */
+  /** In the encoding that was asked for; times of texts are ISO. */
   readonly data: Buffer;
   readonly rows: number;
   /** Rows changed by a write; null for a read. */
@@ -226,6 +229,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     rowLimit: Math.min(limit.limit, keeper === undefined ? displayRows : KEPT_ROWS_MAX),
     encoding: input.encoding,
     times: 'iso',
+    ...input.sheet,
     mayWrite,
     onStatement: (statement) =>
       onProgress?.({ statement, total, text: `Running statement ${statement} out of ${total}` }),

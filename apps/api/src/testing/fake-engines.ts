@@ -56,6 +56,7 @@ const BODIES = {
   cells: '{"id":{"0":1}}',
   csv: 'id,carrier,at\r\n1,AA,1970-01-01\r\n',
   xlsx: 'a workbook',
+  parquet: 'a Parquet file',
 } as const;
 
 /** What a fake engine was asked, and what it answers. */

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@belvedere/ui';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useAddressSearch } from '../start/use-address-search.ts';
 import { navigate } from 'wouter/use-browser-location';
 
 /** How a list shows its rows. */
@@ -20,7 +20,7 @@ const storedLook = (): ListLook => (deviceStorage().getItem(LOOK_KEY) === 'cards
  * `viewMode` shows what it says until the reader chooses.
  */
 export function useListLook(): readonly [look: ListLook, setLook: (look: ListLook) => void] {
-  const params = new URLSearchParams(useSearch());
+  const params = new URLSearchParams(useAddressSearch());
   const [look, setLook] = useState(storedLook);
   const remember = (next: ListLook): void => {
     deviceStorage().setItem(LOOK_KEY, next);

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE_DEFAULT } from '@belvedere/core';
 import { useDebounced, type GridSort } from '@belvedere/ui';
-import { useSearch } from 'wouter';
+import { useAddressSearch } from '../start/use-address-search.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { readListAddress, writeListAddress, type ListQuery } from './list-address.ts';
 
@@ -23,7 +23,7 @@ const LAST_CHANGED: GridSort = { column: 'changed_on_delta_humanized', isDescend
 
 /** A list page that starts at the last changed, or in the given order, unless its address says otherwise. */
 export function useList(first: GridSort = LAST_CHANGED): ListState {
-  const address = useSearch();
+  const address = useAddressSearch();
   const query = readListAddress(address, first);
   const search = useDebounced(query.search, SEARCH_DELAY_MS);
   const move = (next: ListQuery): void => {

@@ -2,7 +2,7 @@ import { Explore } from '@belvedere/explore';
 import { useEffect, useState, type JSX } from 'react';
 import { MissingPage } from '../access/MissingPage.tsx';
 import { useAccessEntries } from '../access/use-access.ts';
-import { useSearch } from 'wouter';
+import { useAddressSearch } from '../start/use-address-search.ts';
 import '@belvedere/explore/own.css';
 import '@belvedere/chart-host/own.css';
 import '@belvedere/charts-basic/own.css';
@@ -14,7 +14,7 @@ import { useTitle } from '../start/use-title.ts';
 
 /** Builds a chart. */
 export function ExplorePage(): JSX.Element {
-  const search = useSearch();
+  const search = useAddressSearch();
   const [title, setTitle] = useState('');
   useTitle(title);
   const chartEntries = useAccessEntries('chart');

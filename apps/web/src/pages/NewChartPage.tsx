@@ -5,7 +5,7 @@ import { useCan, useServices, useRequestAccess } from '@belvedere/client-store';
 import { DatasetGallery } from '@belvedere/explore';
 import { Button, lazyPart, NotAllowedState, PageHeader, Select, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
-import { useSearch } from 'wouter';
+import { useAddressSearch } from '../start/use-address-search.ts';
 import { newChartMessages } from '../messages/new-chart.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useDatasetChoice, type DatasetChoice } from '../new-chart/use-dataset-choice.ts';
@@ -73,7 +73,7 @@ function DatasetStep({ choice }: { readonly choice: DatasetChoice }): JSX.Elemen
 function Steps(): JSX.Element {
   const t = useT();
   const { navigate } = useServices();
-  const choice = useDatasetChoice(useSearch());
+  const choice = useDatasetChoice(useAddressSearch());
   const [vizType, setVizType] = useState<string | null>(null);
   const url = choice.id === null || vizType === null ? null : exploreUrl(choice.id, vizType);
   return (

@@ -1,14 +1,18 @@
 import { useLocale } from '@belvedere/client-store';
+import { ownValue } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
-import { copyText, DataGrid, type GridColumn } from '@belvedere/ui';
+import { copyText, DataGrid, type DataGridProps, type GridColumn } from '@belvedere/ui';
 import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { cellReader, cellText, gridColumnsOf, type CellReader } from './frame-cells.ts';
+import { cellReader, cellText, gridColumnsOf, type CellReader } from '../cells/frame-cells.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link FrameGrid}. */
-export interface FrameGridProps {
+export interface FrameGridProps extends Pick<
+  DataGridProps,
+  'onRange' | 'onContext' | 'onMoveColumn' | 'onResizeColumn' | 'pinned'
+> {
   readonly frame: Frame;
   readonly label: string;
   /** Column name -> the name to show. */
@@ -19,11 +23,16 @@ export interface FrameGridProps {
   readonly textOf?: CellReader;
   /** Menu in the head of a column; none where it is left out or undefined. */
   readonly menuOf?: (column: string) => GridColumn['menu'];
+  /** Widths of columns by name, px; those that are left out are as wide as their first rows want. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Copies what is marked; by default the text of the cell. */
+  readonly onCopy?: (row: number, column: number) => void;
 }
 
 const MENU_PX = 24;
 const NONE: readonly string[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** How the cells of a frame read for whoever is here; the columns named in `plain` keep their digits ungrouped. */
 export function useCellReader(frame: Frame, plain: readonly string[] = NONE): CellReader {
@@ -40,6 +49,9 @@ export function FrameGrid({
   hasRowNumbers = false,
   textOf: given,
   menuOf,
+  widths = NO_WIDTHS,
+  onCopy,
+  ...gridProps
 }: FrameGridProps): JSX.Element {
   const t = useT();
   const { rows, sort, toggle } = shown;
@@ -48,13 +60,12 @@ export function FrameGrid({
   const plain = useMemo(() => gridColumnsOf(frame, names, textOf), [frame, names, textOf]);
   const columns = useMemo(
     () =>
-      menuOf === undefined
-        ? plain
-        : plain.map((column): GridColumn => {
-            const menu = menuOf(column.id);
-            return menu === undefined ? column : { ...column, width: column.width + MENU_PX, menu };
-          }),
-    [plain, menuOf],
+      plain.map((column): GridColumn => {
+        const menu = menuOf?.(column.id);
+        const width = ownValue(widths, column.id) ?? column.width + (menu === undefined ? 0 : MENU_PX);
+        return { ...column, width, ...(menu !== undefined && { menu }) };
+      }),
+    [plain, menuOf, widths],
   );
   const cellAt = useCallback(
     (row: number, column: number) => {
@@ -73,7 +84,9 @@ export function FrameGrid({
       sort={sort}
       onSort={toggle}
       hasRowNumbers={hasRowNumbers}
+      {...gridProps}
       onCopy={(row, column) => {
+        if (onCopy !== undefined) return onCopy(row, column);
         const source = frame.columns[column];
         void copyText(source === undefined ? '' : (cellText(source, rows[row] ?? -1) ?? ''));
       }}

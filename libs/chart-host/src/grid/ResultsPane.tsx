@@ -1,22 +1,21 @@
 import { useServices } from '@belvedere/client-store';
-import { ownValue } from '@belvedere/core';
-import { columnNamed, type Frame } from '@belvedere/frame';
-import {
-  EmptyState,
-  IconButton,
-  TextField,
-  useCopy,
-  useDebounced,
-  useT,
-  type MenuEntry,
-  type Translate,
-} from '@belvedere/ui';
-import { useMemo, useState, type JSX, type ReactNode } from 'react';
+import type { Frame } from '@belvedere/frame';
+import { EmptyState, lazyPart, useCopy, useDebounced, useT, type Translate } from '@belvedere/ui';
+import { Suspense, useMemo, useState, type JSX, type ReactNode } from 'react';
+import type { CopyWay } from '../cells/copy-way.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { tsvOf } from './frame-cells.ts';
-import { FrameGrid, useCellReader, type FrameGridProps } from './FrameGrid.tsx';
-import { isTimeColumn, withOriginalTimes } from './original-times.ts';
+import { movedColumn } from './column-layout.ts';
+import { tsvOf } from '../cells/frame-cells.ts';
+import { FrameGrid, useCellReader } from './FrameGrid.tsx';
+import { withOriginalTimes } from './original-times.ts';
+import { ResultTools } from './ResultTools.tsx';
+import type { RowFilter } from '../cells/row-filter.ts';
+import { useColumnLayout } from './use-column-layout.ts';
+import { useHeadMenus } from './use-head-menus.ts';
+import { useLayoutEntries } from './use-layout-entries.ts';
 import type { OriginalTimes } from './use-original-times.ts';
+import { useResultCells } from './use-result-cells.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link ResultsPane}. */
@@ -28,125 +27,138 @@ export interface ResultsPaneProps {
   readonly note?: ReactNode;
   /** Further tools at the end. */
   readonly tools?: ReactNode;
+  /** Beside the rows, at the end; nothing by default. */
+  readonly beside?: ReactNode;
   readonly hasRowNumbers?: boolean;
   /** Lets the reader see times as they came, column by column; its columns show so. */
   readonly originalTimes?: OriginalTimes;
+  /** Further forms in which cells are copied. */
+  readonly copyWays?: readonly CopyWay[];
 }
+
+const RowFilters = lazyPart(
+  async () => (await import('./RowFilters.tsx')).RowFilters,
+  () => null,
+);
 
 const SEARCH_DELAY_MS = 200;
-
-/** A menu for the head of each time column that changes how its times are shown. */
-function useTimeMenus({
-  frame,
-  names,
-  originalTimes,
-}: Pick<ResultsPaneProps, 'frame' | 'names' | 'originalTimes'>): FrameGridProps['menuOf'] {
-  const t = useT();
-  if (originalTimes === undefined) return undefined;
-  return (name) => {
-    const column = columnNamed(frame, name);
-    if (column === null || !isTimeColumn(column)) return undefined;
-    const isOriginal = originalTimes.columns.includes(name);
-    const entry = (id: 'formatted' | 'original', isChecked: boolean): MenuEntry => ({
-      id,
-      label: t(chartHostMessages[id]),
-      isChecked,
-      onSelect: () => {
-        if (!isChecked) originalTimes.toggle(name);
-      },
-    });
-    return {
-      label: t(chartHostMessages.timeMenu, { column: ownValue(names ?? {}, name) ?? name }),
-      entries: [entry('formatted', !isOriginal), entry('original', isOriginal)],
-    };
-  };
-}
-
 const NONE: readonly string[] = [];
+const NO_NAMES: Readonly<Record<string, string>> = {};
+const NO_WAYS: readonly CopyWay[] = [];
+const NO_FILTERS: readonly RowFilter[] = [];
 
 const copiedText = (rows: number, t: Translate): string =>
   rows === 1 ? t(chartHostMessages.oneCopied) : t(chartHostMessages.copied, { rows });
 
-/** The line over the rows: a note, the search, copying, further tools. */
-function Tools({
-  search,
-  onSearch,
-  onCopy,
-  note,
-  tools,
-}: Pick<ResultsPaneProps, 'note' | 'tools'> & {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  readonly onCopy: () => void;
-}): JSX.Element {
-  const t = useT();
-  return (
-    <div className="bv-results-tools">
-      {note}
-      <div className="bv-results-search">
-        <TextField
-          label={t(chartHostMessages.filterRows)}
-          isLabelHidden
-          icon="search"
-          size="small"
-          placeholder={t(chartHostMessages.filterRows)}
-          value={search}
-          onChange={onSearch}
-        />
-      </div>
-      <IconButton icon="clipboard" size="small" label={t(chartHostMessages.copyRows)} onClick={onCopy} />
-      {tools}
-    </div>
-  );
+/** The rows that meet the search and the filters, in the order asked for. */
+function useNarrowedRows(frame: Frame, originals: readonly string[]) {
+  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const settled = useDebounced(search, SEARCH_DELAY_MS);
+  const textOf = useCellReader(frame, originals);
+  const shown = useShownRows(frame, settled, textOf, filters);
+  return { search, setSearch, settled, filters, setFilters, textOf, shown };
 }
 
-/** Rows of an answer with search, sorting and copying. */
+/** Rows of an answer with search, filters, sorting, statistics and copying; columns can be arranged. */
 export function ResultsPane({
   frame: answered,
   label,
-  names,
+  names = NO_NAMES,
   note,
   tools,
+  beside,
   hasRowNumbers = false,
   originalTimes,
+  copyWays = NO_WAYS,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
   const copy = useCopy(useServices().notify);
-  const [search, setSearch] = useState('');
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
   const originals = originalTimes?.columns ?? NONE;
-  const frame = useMemo(() => withOriginalTimes(answered, originals), [answered, originals]);
-  const menuOf = useTimeMenus({
-    frame: answered,
-    ...(names !== undefined && { names }),
-    ...(originalTimes !== undefined && { originalTimes }),
+  const whole = useMemo(() => withOriginalTimes(answered, originals), [answered, originals]);
+  const { search, setSearch, settled, filters, setFilters, textOf, shown } = useNarrowedRows(
+    whole,
+    originals,
+  );
+  const columns = useColumnLayout(whole);
+  const { frame, layout, change } = columns;
+  const cells = useResultCells({
+    whole,
+    columns,
+    rows: shown.rows,
+    names,
+    copyWays,
+    onFilter: (filter) => {
+      setFilters([...filters, filter]);
+    },
   });
-  const textOf = useCellReader(frame, originals);
-  const shown = useShownRows(frame, settled, textOf);
+  const menuOf = useHeadMenus({
+    answered,
+    names,
+    originalTimes,
+    columns,
+    onFacts: cells.showFacts,
+    onCopy: cells.copyColumn,
+  });
+  const layoutEntries = useLayoutEntries(columns, names);
+  const isNothingLeft = shown.rows.length === 0 && (settled !== '' || filters.length > 0);
   return (
     <div className="bv-results">
-      <Tools
+      <ResultTools
         search={search}
         onSearch={setSearch}
         onCopy={() => void copy(tsvOf(frame, shown.rows), copiedText(shown.rows.length, t))}
+        entries={[...cells.entries, ...layoutEntries]}
         note={note}
         tools={tools}
       />
-      <div className="bv-results-grid">
-        {shown.rows.length === 0 && settled !== '' ? (
-          <EmptyState icon="search" title={t(chartHostMessages.noMatch, { search: settled })} />
-        ) : (
-          <FrameGrid
-            frame={frame}
-            label={label}
-            shown={shown}
-            textOf={textOf}
-            hasRowNumbers={hasRowNumbers}
-            {...(names !== undefined && { names })}
-            {...(menuOf !== undefined && { menuOf })}
+      {filters.length > 0 && (
+        <Suspense fallback={null}>
+          <RowFilters
+            filters={filters}
+            names={names}
+            shown={shown.rows.length}
+            rows={whole.rows}
+            onRemove={(filter) => {
+              setFilters(filters.filter((other) => other !== filter));
+            }}
           />
-        )}
+        </Suspense>
+      )}
+      <div className="bv-results-body">
+        <div className="bv-results-grid">
+          {isNothingLeft ? (
+            <EmptyState
+              icon="search"
+              title={
+                settled === '' ? t(cellsMessages.noneLeft) : t(chartHostMessages.noMatch, { search: settled })
+              }
+            />
+          ) : (
+            <FrameGrid
+              {...cells.grid}
+              frame={frame}
+              label={label}
+              names={names}
+              shown={shown}
+              textOf={textOf}
+              hasRowNumbers={hasRowNumbers}
+              menuOf={menuOf}
+              widths={layout.widths}
+              {...(columns.pinned > 0 && { pinned: columns.pinned })}
+              onResizeColumn={(column, width) => {
+                change({ ...layout, widths: { ...layout.widths, [column]: width } });
+              }}
+              onMoveColumn={(column, to) => {
+                change(movedColumn(whole, layout, column, to));
+              }}
+            />
+          )}
+        </div>
+        {beside}
       </div>
+      {cells.bar}
+      {cells.overlay}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { columnFromValues, type Frame } from '@belvedere/frame';
 import { expect, it } from 'vitest';
-import { tsvOf } from './frame-cells.ts';
+import { tsvOf } from '../cells/frame-cells.ts';
 import { readOriginals, withOriginalTimes, writeOriginals } from './original-times.ts';
 
 const frame: Frame = {

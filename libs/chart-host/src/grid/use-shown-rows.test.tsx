@@ -2,7 +2,7 @@
 import { columnFromValues, type Frame } from '@belvedere/frame';
 import { cleanup, renderHook, act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { tsvOf } from './frame-cells.ts';
+import { tsvOf } from '../cells/frame-cells.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 afterEach(cleanup);

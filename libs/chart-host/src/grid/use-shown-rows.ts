@@ -1,7 +1,8 @@
 import type { Frame } from '@belvedere/frame';
 import type { GridSort } from '@belvedere/ui';
 import { useMemo, useState } from 'react';
-import { matchingRows, sortedRows, type CellReader } from './frame-cells.ts';
+import { filteredRows, type RowFilter } from '../cells/row-filter.ts';
+import { matchingRows, sortedRows, type CellReader } from '../cells/frame-cells.ts';
 
 /** Rows of a frame as they are shown, and how their order is changed. */
 export interface ShownRows {
@@ -18,11 +19,19 @@ function nextSort(old: GridSort | null, column: string): GridSort | null {
   return old.isDescending ? null : { column, isDescending: true };
 }
 
-/** Keeps the order of a frame's rows and narrows them to a search; all rows when it is empty. */
-export function useShownRows(frame: Frame, search: string, textOf?: CellReader): ShownRows {
+const NONE: readonly RowFilter[] = [];
+
+/** Keeps the order of a frame's rows and narrows them to a search and to filters; all rows when there are none. */
+export function useShownRows(
+  frame: Frame,
+  search: string,
+  textOf?: CellReader,
+  filters: readonly RowFilter[] = NONE,
+): ShownRows {
   const [sort, setSort] = useState<GridSort | null>(null);
   const matching = useMemo(() => matchingRows(frame, search, textOf), [frame, search, textOf]);
-  const rows = useMemo(() => sortedRows(frame, matching, sort), [frame, matching, sort]);
+  const left = useMemo(() => filteredRows(frame, matching, filters), [frame, matching, filters]);
+  const rows = useMemo(() => sortedRows(frame, left, sort), [frame, left, sort]);
   const toggle = (column: string): void => {
     setSort((old) => nextSort(old, column));
   };

@@ -286,6 +286,23 @@ export const sqllabRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  /** How many rows each statement of a text would change; null for those that cannot be counted. Nothing is changed. */
+  affected: defineRoute({
+    name: 'sqllab.affected',
+    method: 'POST',
+    path: '/api/v1/sqllab/affected',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+    }),
+    reply: Type.Object({ result: Type.Array(Nullable(Type.Integer())) }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    audit: false,
+  }),
   /** Some values of a column, out of the first rows of its table. */
   values: defineRoute({
     name: 'sqllab.values',
@@ -344,6 +361,15 @@ export const sqllabRoutes = {
     path: '/api/v1/sqllab/export/:clientId',
     access: pair('can_export_csv', 'SQLLab'),
     params: Type.Object({ clientId: ClientId }),
+    q: Type.Object(
+      {
+        /** CSV where it is left out. */
+        format: Type.Optional(OneOf(['csv', 'xlsx', 'json', 'parquet'])),
+        /** `shown`, and where it is left out: those that the limit of the run lets through; `all`: as many as anybody may read. */
+        rows: Type.Optional(OneOf(['shown', 'all'])),
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.String(),
     replyKind: 'raw',
     rateClass: 'export',

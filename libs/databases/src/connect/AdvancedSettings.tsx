@@ -1,5 +1,12 @@
-import { parseJsonObject, type Message } from '@belvedere/core';
-import { Checkbox, Icon, TextAreaField, TextField, useT } from '@belvedere/ui';
+import {
+  DATABASE_ENVIRONMENTS,
+  ENVIRONMENT_KEY,
+  environmentOf,
+  parseJsonObject,
+  type DatabaseEnvironment,
+  type Message,
+} from '@belvedere/core';
+import { Checkbox, Icon, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { connectMessages } from '../messages/connect.ts';
 import { extraFlag, withExtraFlag, type SettingName } from './connection-form.ts';
@@ -11,6 +18,12 @@ const LABELS: Readonly<Record<SettingName, Message>> = {
   allow_cvas: connectMessages.cvas,
   allow_dml: connectMessages.dml,
   allow_file_upload: connectMessages.upload,
+};
+const ENVIRONMENT_NAMES: Readonly<Record<DatabaseEnvironment, Message>> = {
+  production: connectMessages.inProduction,
+  staging: connectMessages.inStaging,
+  test: connectMessages.inTest,
+  development: connectMessages.inDevelopment,
 };
 const NO_PREVIEW = 'disable_data_preview';
 
@@ -53,6 +66,31 @@ function Switches({ state }: SettingsProps): JSX.Element {
       <SettingBox state={state} name="allow_dml" />
       <div className="bv-field-hint">{t(connectMessages.writeHint)}</div>
     </div>
+  );
+}
+
+/** What the database is for, said before anybody changes its data. */
+function Environment({ state }: SettingsProps): JSX.Element {
+  const t = useT();
+  const { form, change } = state;
+  const { extra } = form;
+  const set = (value: string | null): void => {
+    change('extra', { ...form, extra: withExtraFlag(extra, ENVIRONMENT_KEY, value) });
+  };
+  return (
+    <Select
+      label={t(connectMessages.environment)}
+      hint={t(connectMessages.environmentHint)}
+      placeholder={t(connectMessages.noEnvironment)}
+      isOptional
+      isDisabled={extra.trim() !== '' && parseJsonObject(extra) === null}
+      value={environmentOf(extra)}
+      options={DATABASE_ENVIRONMENTS.map((value) => ({ value, label: t(ENVIRONMENT_NAMES[value]) }))}
+      onChange={set}
+      onClear={() => {
+        set(null);
+      }}
+    />
   );
 }
 
@@ -112,6 +150,7 @@ export function AdvancedSettings({ state }: SettingsProps): JSX.Element {
       {isShown && (
         <>
           <Switches state={state} />
+          <Environment state={state} />
           <Texts state={state} />
         </>
       )}

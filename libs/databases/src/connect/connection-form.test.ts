@@ -131,6 +131,10 @@ it('an entry of the extra settings comes and goes without the others', () => {
   expect(JSON.parse(on)).toEqual({ version: '15', disable_data_preview: true });
   expect(JSON.parse(withExtraFlag(on, 'disable_data_preview', false))).toEqual({ version: '15' });
   expect(withExtraFlag('{"disable_data_preview": true}', 'disable_data_preview', false)).toBe('');
+  expect(JSON.parse(withExtraFlag(on, 'environment', 'production'))).toMatchObject({
+    environment: 'production',
+  });
+  expect(withExtraFlag('{"environment": "test"}', 'environment', null)).toBe('');
 });
 
 it('an address keeps hosts with colons and its options', () => {

@@ -210,9 +210,9 @@ export function savedBody(form: ConnectionForm, isFile: boolean): CreateBody {
 /** Whether an entry of the extra settings is true; false when they cannot be read. */
 export const extraFlag = (extra: string, name: string): boolean => parseJsonObject(extra)?.[name] === true;
 
-/** The extra settings with an entry set, or taken out when it is false. */
-export function withExtraFlag(extra: string, name: string, isOn: boolean): string {
+/** The extra settings with an entry set, or taken out when it is false or null. */
+export function withExtraFlag(extra: string, name: string, value: boolean | string | null): string {
   const { [name]: _before, ...rest } = parseJsonObject(extra) ?? {};
-  const next = isOn ? { ...rest, [name]: true } : rest;
+  const next = value === false || value === null ? rest : { ...rest, [name]: value };
   return Object.keys(next).length === 0 ? '' : JSON.stringify(next, null, 2);
 }

@@ -4,7 +4,7 @@ import type { CodeAssist, CodeFault } from '@belvedere/ui/code';
 import { assistMessages } from '../messages/assist.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import type { QueryRun } from '../model/query-run.ts';
-import { runFault } from '../results/fault-place.ts';
+import { runFault } from '../model/fault-place.ts';
 import { checkText, type FoundFaults } from './check-text.ts';
 import { completeSql, type OfferWords } from './complete-sql.ts';
 import { explainName, type CardWords } from './explain-name.ts';

@@ -20,13 +20,17 @@ const MakeTableDialog = lazyPart(
   async () => (await import('./MakeTableDialog.tsx')).MakeTableDialog,
   ({ onClose }) => onClose,
 );
+const ScheduleDialog = lazyPart(
+  async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog,
+  ({ onClose }) => onClose,
+);
 const KeysDialog = lazyPart(
   async () => (await import('./KeysDialog.tsx')).KeysDialog,
   ({ onClose }) => onClose,
 );
 
 /** A dialog of the editor; null for none. */
-export type OpenDialog = 'save' | 'parameters' | 'estimate' | 'table' | 'view' | 'keys' | null;
+export type OpenDialog = 'save' | 'parameters' | 'estimate' | 'table' | 'view' | 'keys' | 'schedule' | null;
 
 /** The dialog of the editor that is open. */
 export function EditorDialogs({
@@ -64,6 +68,7 @@ export function EditorDialogs({
           onClose={onClose}
         />
       )}
+      {dialog === 'schedule' && <ScheduleDialog editor={editor} onClose={onClose} />}
       {dialog === 'keys' && <KeysDialog onClose={onClose} />}
     </Suspense>
   );

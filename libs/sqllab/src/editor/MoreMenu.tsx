@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@belvedere/client-store';
+import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { IconButton, MenuButton, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
@@ -8,6 +8,7 @@ import { reopenTab } from '../use-cases/reopen-tab.ts';
 import { useChangeEditor, useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import type { moreEntries } from './more-entries.ts';
 import type { ToolbarProps } from './toolbar-props.ts';
+import { toggleNotices, wantsNotices } from './notice-choice.ts';
 import { useRunsAsync } from './use-runs-async.ts';
 
 /** What makes the entries; null until it has come, once the page is calm or `bring` asks for it. */
@@ -32,6 +33,8 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
   const background = useRunsAsync(editor);
   const change = useChangeEditor(editor.id);
   const hasClosed = useSqlLab((state) => state.closedTabs.length > 0);
+  const { storage, notify } = useServices();
+  const [hasNotices, setNotices] = useState(() => wantsNotices(storage));
   const [make, bring] = useEntries();
   const entries = make?.({
     editor,
@@ -42,6 +45,13 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
     database,
     background,
     hasClosed,
+    hasNotices,
+    toggleNotices: (refused) => {
+      void toggleNotices(storage).then((tells) => {
+        setNotices(tells);
+        if (!hasNotices && !tells) notify({ kind: 'error', title: refused });
+      });
+    },
     toggleAutorun: () => {
       change({ autorun: !editor.autorun });
     },

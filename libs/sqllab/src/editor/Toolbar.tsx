@@ -5,13 +5,12 @@ import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
+import { LIMITS } from '../model/limits.ts';
 import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
-
-const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
 
 /** Opens the template parameters; says how many there are. */
 function ParametersButton({ editor, onOpen }: Pick<ToolbarProps, 'editor' | 'onOpen'>): JSX.Element {

@@ -60,6 +60,9 @@ export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'on
   readonly database: Database;
   readonly background: RunsAsync;
   readonly hasClosed: boolean;
+  readonly hasNotices: boolean;
+  /** Told what to say where the browser refuses. */
+  readonly toggleNotices: (refused: string) => void;
   readonly toggleAutorun: () => void;
   readonly duplicate: () => void;
   readonly reopen: () => void;
@@ -84,11 +87,28 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       onSelect: background.toggle,
     },
     {
+      id: 'notices',
+      label: t(menuMessages.notices),
+      isChecked: parts.hasNotices,
+      onSelect: () => {
+        parts.toggleNotices(t(menuMessages.noticesRefused));
+      },
+    },
+    {
       id: 'format',
       label: t(menuMessages.format),
       icon: 'code',
       isDisabled: editor.sql.trim() === '',
       onSelect: parts.onFormat,
+    },
+    {
+      id: 'schedule',
+      label: t(menuMessages.schedule),
+      icon: 'time',
+      isDisabled: editor.sql.trim() === '' || editor.dbId === null,
+      onSelect: () => {
+        onOpen('schedule');
+      },
     },
     ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
     ...displayEntries(parts, t),

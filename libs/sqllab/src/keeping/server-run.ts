@@ -5,6 +5,7 @@ import { newRun, type QueryRun, type QueryState } from '../model/query-run.ts';
 /** A run as the server tells it. */
 export interface ServerRun {
   readonly id: string;
+  readonly serverId?: number;
   readonly dbId: number;
   readonly schema: string | null;
   readonly sql: string;
@@ -76,6 +77,7 @@ export function runOfServer(told: ServerRun, editorId: string): QueryRun {
     rows: told.rows,
     limitingFactor: told.limitingFactor,
     resultsKey: told.resultsKey,
+    serverId: told.serverId ?? null,
     resultName: told.resultName ?? null,
     keptRows: told.rows,
     makes:

@@ -13,5 +13,8 @@ export const resultMessages = defineMessages('sqllabResult', {
   nameHint: 'Asked as results.name, and by its number as before. Empty takes the name off.',
   save: 'Save',
   cancel: 'Cancel',
+  showChart: 'Chart beside the rows',
+  hideChart: 'Close the chart',
+  compare: 'Compare with another result',
   notKept: 'Too large to be asked as a table',
 });

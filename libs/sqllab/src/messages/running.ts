@@ -40,6 +40,7 @@ export const runningMessages = defineMessages('sqllabRunning', {
   tableMade: 'Table %(name)s was created',
   viewMade: 'View %(name)s was created',
   queryMade: 'Query it',
+  useName: 'Use %(name)s',
   explain: 'Explain',
   explainSelection: 'Explain selection',
   plan: 'Plan',

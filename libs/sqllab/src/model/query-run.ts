@@ -47,6 +47,8 @@ export interface QueryRun {
   readonly isDisplayCut: boolean;
   /** Where the server keeps the rows for a day; null when it does not. */
   readonly resultsKey: string | null;
+  /** Number by which the server knows it, once it has ended there; null until it says. */
+  readonly serverId: number | null;
   /** Table of the schema `results` by which the result is asked; null where it is not kept as one. */
   readonly resultName: string | null;
   /** Rows that the server read, of which more may be kept than are shown; null until it says. */
@@ -80,6 +82,7 @@ export function newRun(
     total: null,
     isDisplayCut: false,
     resultsKey: null,
+    serverId: null,
     resultName: null,
     keptRows: null,
     makes: null,

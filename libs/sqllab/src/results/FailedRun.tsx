@@ -5,7 +5,10 @@ import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryRun } from '../model/query-run.ts';
-import { faultPlace } from './fault-place.ts';
+import { editorOf } from '../state/sqllab-slice.ts';
+import { useChangeEditor, useSqlLab } from '../state/use-sqllab.ts';
+import { faultPlace } from '../model/fault-place.ts';
+import { nameFix } from './name-fix.ts';
 
 /** What a failed call is called: one whose session or token has run out says so. */
 function useFailure({ problem }: QueryRun) {
@@ -17,6 +20,25 @@ function useFailure({ problem }: QueryRun) {
   if (problem.message.trim() === '')
     return { title: t(problemTitle(problem)), reason: t(runningMessages.unknownError), details: null };
   return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
+}
+
+/** Puts the name that the database offers into the text; nothing where it offers none. */
+function FixName({ run }: { readonly run: QueryRun }): JSX.Element | null {
+  const t = useT();
+  const change = useChangeEditor(run.editorId);
+  const text = useSqlLab((state) => editorOf(state, run.editorId)?.sql ?? '');
+  const fix = nameFix(run, text);
+  if (fix === null) return null;
+  return (
+    <Button
+      kind="accent"
+      onClick={() => {
+        change({ sql: fix.text });
+      }}
+    >
+      {t(runningMessages.useName, { name: fix.name })}
+    </Button>
+  );
 }
 
 /** Why a run failed, in the words of its engine, with the place in the text and what to do. */
@@ -47,13 +69,16 @@ export function FailedRun({
       requestId={run.problem?.requestId ?? null}
       actions={
         mark !== null && (
-          <Button
-            onClick={() => {
-              onMark(mark);
-            }}
-          >
-            {t(sqllabMessages.goToPosition, { line: mark.line })}
-          </Button>
+          <>
+            <FixName run={run} />
+            <Button
+              onClick={() => {
+                onMark(mark);
+              }}
+            >
+              {t(sqllabMessages.goToPosition, { line: mark.line })}
+            </Button>
+          </>
         )
       }
     />

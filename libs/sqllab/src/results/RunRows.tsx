@@ -1,8 +1,18 @@
-import { problemWords, ResultsPane } from '@belvedere/chart-host';
-import { useAppDispatch, useCan, useCount, useServices } from '@belvedere/client-store';
+import { problemWords, ResultsPane, type CopyWay } from '@belvedere/chart-host';
+import { useAppDispatch, useCount, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, ErrorPanel, Icon, LoadingState, Tag, useT, useLatest } from '@belvedere/ui';
-import { useEffect, type JSX } from 'react';
+import {
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  lazyPart,
+  LoadingState,
+  Tag,
+  TypedAhead,
+  useLatest,
+  useT,
+} from '@belvedere/ui';
+import { Suspense, useEffect, useMemo, useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
@@ -10,11 +20,30 @@ import type { QueryRun } from '../model/query-run.ts';
 import { fetchResults } from '../use-cases/fetch-results.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { resultMessages } from '../messages/result.ts';
+import { fileMessages } from '../messages/files.ts';
+import { useDatabase } from '../sidebar/use-databases.ts';
 import { CreateChart } from './CreateChart.tsx';
+import { Downloads } from './Downloads.tsx';
+import { insertWay } from './insert-way.ts';
+import { ResultMenu } from './ResultMenu.tsx';
 import { ResultName } from './ResultName.tsx';
 import { resultTable } from './result-table.ts';
+import { isCut, totalOf } from './run-cut.ts';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
+
+const MoreRows = lazyPart(
+  async () => (await import('./MoreRows.tsx')).MoreRows,
+  () => null,
+);
+const QuickChart = lazyPart(
+  async () => (await import('./QuickChart.tsx')).QuickChart,
+  () => null,
+);
+const CompareDialog = lazyPart(
+  async () => (await import('./CompareDialog.tsx')).CompareDialog,
+  ({ onClose }) => onClose,
+);
 
 /** Props of {@link RunRows}. */
 export interface RunRowsProps {
@@ -22,18 +51,6 @@ export interface RunRowsProps {
   /** Name of the tab, for what is made of the rows. */
   readonly name: string;
 }
-
-const BY_TOOLBAR: ReadonlySet<string> = new Set(['DROPDOWN', 'QUERY_AND_DROPDOWN']);
-
-/** Rows without the limit, as far as they are known: all were read where only the page shows fewer. */
-function totalOf({ total, isDisplayCut, limitingFactor, keptRows }: QueryRun): number | null {
-  if (typeof total === 'number') return total;
-  return isDisplayCut && limitingFactor === 'NOT_LIMITED' ? keptRows : null;
-}
-
-/** Whether the limit of the toolbar cut the rows, so that there are more than anybody counted. */
-const isCut = (run: QueryRun): boolean =>
-  BY_TOOLBAR.has(run.limitingFactor) || (run.isDisplayCut && totalOf(run) === null);
 
 function useRowsNote(run: QueryRun, rows: number): string {
   const t = useT();
@@ -88,12 +105,22 @@ function useResult(run: QueryRun): Frame | null {
   return frame;
 }
 
+/** Further forms in which cells of a run are copied. */
+function useCopyWays({ dbId }: QueryRun): readonly [CopyWay] {
+  const t = useT();
+  const engine = useDatabase(dbId)?.backend ?? '';
+  return useMemo(() => [insertWay(t(fileMessages.insert), engine)], [t, engine]);
+}
+
 /** The rows of a run that succeeded, and what became of the others. */
 export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
-  const mayDownload = useCan('can_export_csv', 'SQLLab');
+  const ways = useCopyWays(run);
+  const [isCharted, setCharted] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const chartOf = run.serverId;
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
   const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
@@ -121,36 +148,62 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
       />
     );
   return (
-    <ResultsPane
-      frame={frame}
-      label={t(sqllabMessages.results)}
-      hasRowNumbers
-      note={
-        <div className="bv-sql-note">
-          <Icon name="tick-circle" className="bv-sql-ok" />
-          <span role="status">{rowsNote}</span>
-          {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
-          {isCut(run) && <TotalRows run={run} />}
-          <span className="bv-text3 bv-ellipsis">{limitNote}</span>
-        </div>
-      }
-      tools={
-        <>
-          <ResultName run={run} />
-          {mayDownload && (
-            <a
-              className="bv-icon-button bv-size-small"
-              href={`/api/v1/sqllab/export/${run.id}/`}
-              download
-              aria-label={t(sqllabMessages.download)}
-              title={t(sqllabMessages.download)}
-            >
-              <Icon name="download" size={14} />
-            </a>
-          )}
-          <CreateChart run={run} name={name} frame={frame} size="small" />
-        </>
-      }
-    />
+    <>
+      <ResultsPane
+        frame={frame}
+        label={t(sqllabMessages.results)}
+        hasRowNumbers
+        copyWays={ways}
+        {...(isCharted &&
+          chartOf !== null && {
+            beside: (
+              <Suspense fallback={<LoadingState />}>
+                <QuickChart key={run.id} runId={chartOf} frame={frame} />
+              </Suspense>
+            ),
+          })}
+        note={
+          <div className="bv-sql-note">
+            <Icon name="tick-circle" className="bv-sql-ok" />
+            <span role="status">{rowsNote}</span>
+            {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+            {isCut(run) && <TotalRows run={run} />}
+            {isCut(run) && (
+              <Suspense fallback={null}>
+                <MoreRows run={run} />
+              </Suspense>
+            )}
+            <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+          </div>
+        }
+        tools={
+          <>
+            <ResultName run={run} />
+            <ResultMenu
+              hasChart={chartOf !== null}
+              isCharted={isCharted}
+              onChart={() => {
+                setCharted(!isCharted);
+              }}
+              onCompare={() => {
+                setComparing(true);
+              }}
+            />
+            <Downloads runId={run.id} />
+            <CreateChart run={run} name={name} frame={frame} size="small" />
+          </>
+        }
+      />
+      {isComparing && (
+        <Suspense fallback={<TypedAhead />}>
+          <CompareDialog
+            run={run}
+            onClose={() => {
+              setComparing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ interface ExecuteReply {
   readonly displayLimitReached?: boolean;
   readonly query?: {
     readonly limitingFactor?: string;
+    readonly serverId?: number;
     readonly resultsKey?: string | null;
     readonly resultName?: string | null;
     readonly rows?: number | null;
@@ -92,6 +93,7 @@ function endedBy(run: QueryRun, { data = [], columns = [], query, ...reply }: Ex
     limitingFactor: query?.limitingFactor ?? 'UNKNOWN',
     isDisplayCut: reply.displayLimitReached === true,
     resultsKey: query?.resultsKey ?? null,
+    serverId: query?.serverId ?? null,
     resultName: query?.resultName ?? null,
     keptRows: query?.rows ?? null,
     ...(run.makes !== null && {

@@ -1,11 +1,21 @@
-import { Button, Dialog, Icon, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useCount } from '@belvedere/client-store';
+import { environmentOf, type DatabaseEnvironment } from '@belvedere/core';
+import { Button, Dialog, Icon, Tag, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { assistMessages } from '../messages/assist.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
+import { useAffected, type AffectedRows } from './use-affected.ts';
 import type { AskedWrite } from './use-write-guard.ts';
-import type { WriteStatement } from './writes-of.ts';
+import { affectedOf, nameToType, type WriteStatement } from './writes-of.ts';
+
+const TONES = {
+  production: 'danger',
+  staging: 'warning',
+  test: 'info',
+  development: 'success',
+} as const satisfies Readonly<Record<DatabaseEnvironment, string>>;
 
 function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
@@ -13,18 +23,35 @@ function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const database = known?.database_name ?? '';
   const engine = known?.engine_information.title ?? known?.backend ?? '';
   const { schema } = editor;
+  const environment = environmentOf(known?.extra ?? null);
   return (
     <p className="bv-sql-write-place">
       <Icon name="database" />
       {schema === null
         ? t(assistMessages.writeWhereNoSchema, { database, engine })
         : t(assistMessages.writeWhere, { database, schema, engine })}
+      {environment !== null && <Tag tone={TONES[environment]}>{t(assistMessages[environment])}</Tag>}
     </p>
   );
 }
 
-function Write({ write: { word, table, meansAll } }: { readonly write: WriteStatement }): JSX.Element {
+function useAffectedText({ counts, problem }: AffectedRows): (write: WriteStatement) => string {
   const t = useT();
+  const countText = useCount();
+  return (write) => {
+    if (problem !== null) return t(assistMessages.writeUncounted, { reason: problem.message });
+    if (counts === null) return t(assistMessages.writeCounting);
+    const count = affectedOf(counts, write);
+    if (count === null) return t(assistMessages.writeUncountable);
+    return count === 1
+      ? t(assistMessages.writeOneRow)
+      : t(assistMessages.writeRows, { rows: countText(count) });
+  };
+}
+
+function Write({ write, rows }: { readonly write: WriteStatement; readonly rows: string }): JSX.Element {
+  const t = useT();
+  const { word, table, meansAll } = write;
   return (
     <li>
       <strong>
@@ -32,12 +59,16 @@ function Write({ write: { word, table, meansAll } }: { readonly write: WriteStat
           ? t(assistMessages.writeOneUnnamed, { word })
           : t(assistMessages.writeOne, { word, table })}
       </strong>
+      <output className="bv-sql-write-rows">{rows}</output>
       {meansAll && <div className="bv-sql-write-all">{t(assistMessages.writeAll)}</div>}
     </li>
   );
 }
 
-/** Says before a text changes data in which database it does, and what each of its statements is. */
+/**
+ * Says before a text changes data in which database it does, what each of its statements is and how many rows it means.
+ * A statement without a WHERE is run when the name of its table is typed.
+ */
 export function WriteDialog({
   editor,
   asked: { sql, writes, go },
@@ -49,7 +80,17 @@ export function WriteDialog({
 }): JSX.Element {
   const t = useT();
   const database = useDatabase(editor.dbId)?.database_name ?? '';
+  const affected = useAffected(editor, sql);
+  const textOf = useAffectedText(affected);
+  const [typed, setTyped] = useState('');
+  const wanted = nameToType(writes);
+  const isHeld = wanted !== null && typed.trim() !== wanted;
   const [first] = writes;
+  const run = (): void => {
+    if (isHeld) return;
+    onClose();
+    go();
+  };
   return (
     <Dialog
       title={t(assistMessages.writeTitle, { database })}
@@ -60,13 +101,7 @@ export function WriteDialog({
       actions={
         <>
           <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              onClose();
-              go();
-            }}
-          >
+          <Button kind="danger" isDisabled={isHeld} onClick={run}>
             {writes.length === 1
               ? t(assistMessages.writeRun, { word: first?.word ?? '' })
               : t(assistMessages.writeRunAll)}
@@ -77,10 +112,18 @@ export function WriteDialog({
       <Place editor={editor} />
       <ul className="bv-sql-writes">
         {writes.map((write, at) => (
-          <Write key={at} write={write} />
+          <Write key={at} write={write} rows={textOf(write)} />
         ))}
       </ul>
       <pre className="bv-sql-shown">{sql.trim()}</pre>
+      {wanted !== null && (
+        <TextField
+          label={t(assistMessages.writeType, { table: wanted })}
+          value={typed}
+          onChange={setTyped}
+          onEnter={run}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writesOf } from './writes-of.ts';
+import { affectedOf, nameToType, writesOf } from './writes-of.ts';
 
 it.each([
   ['UPDATE flights SET delay = 0 WHERE delay < 0', 'UPDATE', 'flights', false],
@@ -12,7 +12,7 @@ it.each([
   ['WITH x AS (SELECT 1) INSERT INTO t SELECT * FROM x', 'INSERT', 't', false],
   ['WITH gone AS (DELETE FROM t WHERE a = 1 RETURNING *) SELECT * FROM gone', 'DELETE', 't', false],
 ])('says what %s does', (sql, word, table, meansAll) => {
-  expect(writesOf(sql)).toEqual([{ word, table, meansAll }]);
+  expect(writesOf(sql)).toMatchObject([{ word, table, meansAll }]);
 });
 
 it('says of SELECT INTO and of a locking read that they are no plain reads', () => {
@@ -37,4 +37,16 @@ it('names each of several', () => {
     'a',
     'b',
   ]);
+});
+
+it('counts belong to the statement they were counted for, and to none where the server saw other statements', () => {
+  const [write] = writesOf('SELECT 1; DELETE FROM t');
+  if (write === undefined) throw new Error('a DELETE is a write');
+  expect(affectedOf([null, 7], write)).toBe(7);
+  expect(affectedOf([7], write)).toBeNull();
+});
+
+it('the table of the first write without a WHERE is typed', () => {
+  expect(nameToType(writesOf('DELETE FROM a WHERE b = 1; UPDATE s.c SET d = 1'))).toBe('s.c');
+  expect(nameToType(writesOf('DELETE FROM a WHERE b = 1'))).toBeNull();
 });

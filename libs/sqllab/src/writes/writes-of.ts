@@ -8,6 +8,9 @@ export interface WriteStatement {
   readonly table: string | null;
   /** It changes rows of a table and says of no row that it is left out. */
   readonly meansAll: boolean;
+  /** Which statement of its text it is, from 0, and of how many. */
+  readonly at: number;
+  readonly of: number;
 }
 
 const READS = new Set(
@@ -51,7 +54,7 @@ function tableAfter(words: readonly SqlWord[], at: number): string | null {
   return next === null ? name : `${name}.${next}`;
 }
 
-function writeIn(words: readonly SqlWord[]): WriteStatement | null {
+function writeIn(words: readonly SqlWord[], place: Pick<WriteStatement, 'at' | 'of'>): WriteStatement | null {
   const start = words.findIndex((word) => word.text !== '(');
   const first = wordIn(words[start]);
   const isRead = READS.has(first) || first === 'WITH';
@@ -61,9 +64,17 @@ function writeIn(words: readonly SqlWord[]): WriteStatement | null {
     isRead && !CHANGES.has(wordIn(words[at])) ? `${first} … ${wordIn(words[at])}` : wordIn(words[at]);
   const hasWhere = words.slice(at).some((other) => wordIn(other) === 'WHERE');
   const meansAll = (word === 'UPDATE' || word === 'DELETE' || word === 'TRUNCATE') && !hasWhere;
-  return { word, table: tableAfter(words, at), meansAll };
+  return { word, table: tableAfter(words, at), meansAll, ...place };
 }
 
 /** The statements of a text that change something, in their order; what templates make is not seen. */
 export const writesOf = (text: string): readonly WriteStatement[] =>
-  statements(sqlWords(text)).flatMap((words) => writeIn(words) ?? []);
+  statements(sqlWords(text)).flatMap((words, at, all) => writeIn(words, { at, of: all.length }) ?? []);
+
+/** Rows that a write means, out of those of each statement of its text; null where they were not counted. */
+export const affectedOf = (counts: readonly (number | null)[], { at, of }: WriteStatement): number | null =>
+  counts.length === of ? (counts[at] ?? null) : null;
+
+/** The table whose name is typed before writes run: the first of which all rows are meant; null where there is none. */
+export const nameToType = (writes: readonly WriteStatement[]): string | null =>
+  writes.find(({ meansAll }) => meansAll)?.table ?? null;

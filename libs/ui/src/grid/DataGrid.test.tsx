@@ -23,7 +23,8 @@ HTMLElement.prototype.scrollTo = () => undefined;
 const ROWS = 100_000;
 const COLUMNS = 200;
 
-function show() {
+function show(pinned?: number) {
+  const onRange = vi.fn();
   const onCopy = vi.fn();
   const onSort = vi.fn();
   const columns = Array.from({ length: COLUMNS }, (_, index) => ({
@@ -40,9 +41,11 @@ function show() {
       cellAt={(row, column) => ({ text: `${row}/${column}` })}
       onCopy={onCopy}
       onSort={onSort}
+      onRange={onRange}
+      {...(pinned !== undefined && { pinned })}
     />,
   );
-  return { onCopy, onSort, grid: screen.getByRole('grid') };
+  return { onCopy, onSort, onRange, grid: screen.getByRole('grid') };
 }
 
 it('draws only the cells in sight and says the whole size', () => {
@@ -117,4 +120,24 @@ it('keeps its first column drawn and stuck at the edge however far it is scrolle
   expect(cells[0]?.textContent).toBe('0/0');
   expect(cells.filter(({ className }) => className.includes('bv-stuck'))).toEqual([cells[0]]);
   expect(Number(cells[1]?.getAttribute('aria-colindex'))).toBeGreaterThan(80);
+});
+
+it('marks cells with Shift and arrows, and by dragging, from where it stood', () => {
+  const { grid, onRange } = show();
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  for (const key of ['ArrowDown', 'ArrowRight']) fireEvent.keyDown(grid, { key, shiftKey: true });
+  expect(onRange).toHaveBeenLastCalledWith({ top: 1, bottom: 2, left: 0, right: 1 });
+  expect(grid.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
+  fireEvent.mouseDown(screen.getByText('3/3'), { button: 0 });
+  fireEvent.mouseEnter(screen.getByText('1/4').closest('[role="gridcell"]') ?? grid);
+  fireEvent.mouseUp(window);
+  expect(onRange).toHaveBeenLastCalledWith({ top: 1, bottom: 3, left: 3, right: 4 });
+});
+
+it('columns that are pinned stay drawn and stuck, side by side', () => {
+  const { grid } = show(3);
+  Object.defineProperty(grid, 'scrollLeft', { value: 9000, configurable: true });
+  fireEvent.scroll(grid);
+  const stuck = [...grid.querySelectorAll('[role="gridcell"].bv-stuck')].slice(0, 3);
+  expect(stuck.map(({ textContent }) => textContent)).toEqual(['0/0', '0/1', '0/2']);
 });

@@ -1,26 +1,36 @@
-import { useRef, useState, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
-import type { GridPosition } from './grid-key.ts';
 import { headPx, ROW_PX, useGridLayout } from './use-grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { handleGridKey } from './handle-grid-key.ts';
+import { useGridMarking } from './use-grid-marking.ts';
 
-/** A table of any size: only cells in sight exist. Arrows move, Enter on a header sorts, Ctrl-C copies the cell. */
+/**
+ * A table of any size: only cells in sight exist. Arrows move, Enter on a header sorts, Ctrl-C copies the cell; with
+ * `onRange` Shift marks cells on the way.
+ */
 export function DataGrid(props: DataGridProps): JSX.Element {
   const t = useT();
   const { columns, rowCount, cellAt, sort = null, onSort, onCell, onContext, onMoveColumn, footer } = props;
   const hasRowNumbers = props.hasRowNumbers ?? false;
   const scrollRef = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
-  const layout = useGridLayout(scrollRef, { columns, rowCount, hasRowNumbers });
+  const marking = useGridMarking(props.onRange);
+  const { active, range } = marking;
+  const { pinned, onResizeColumn } = props;
+  const layout = useGridLayout(scrollRef, {
+    columns,
+    rowCount,
+    hasRowNumbers,
+    ...(pinned !== undefined && { pinned }),
+  });
   const allRows = rowCount + (footer === undefined ? 1 : 2);
   const activeIn = (row: number): number | null => (active.row === row ? active.column : null);
   const handlers = {
-    onActive: (row: number, column: number) => setActive({ row, column }),
+    marking,
     ...(onCell !== undefined && { onCell }),
     ...(onContext !== undefined && { onContext }),
   };
@@ -28,14 +38,15 @@ export function DataGrid(props: DataGridProps): JSX.Element {
   return (
     <div
       ref={scrollRef}
-      className="bv-grid"
+      className={range === null ? 'bv-grid' : 'bv-grid bv-grid-marks'}
       role="grid"
       tabIndex={0}
       aria-label={`${props.label}. ${t(uiMessages.cells, { rows: rowCount, columns: columns.length })}`}
       aria-rowcount={allRows}
       aria-colcount={columns.length}
+      {...(range !== null && { 'aria-multiselectable': true })}
       aria-activedescendant={layout.cellId(active.row, active.column)}
-      onKeyDown={(event) => handleGridKey({ props, layout, scrollRef, active, setActive }, event)}
+      onKeyDown={(event) => handleGridKey({ props, layout, scrollRef, marking }, event)}
     >
       <div
         className="bv-grid-sizer"
@@ -48,6 +59,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
           hasRowNumbers={hasRowNumbers}
           {...(onSort !== undefined && { onSort })}
           {...(onMoveColumn !== undefined && { onMoveColumn })}
+          {...(onResizeColumn !== undefined && { onResizeColumn })}
         />
         {layout.rows.map((row) => (
           <GridRow

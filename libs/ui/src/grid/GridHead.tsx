@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { MenuButton } from '../overlay/MenuButton.tsx';
 import { dragOf } from './column-drag.ts';
+import { dragEdge } from './resize-column.ts';
 import type { GridLayout, ShownColumn } from './use-grid-layout.ts';
 import type { DataGridProps, GridColumn, GridSort } from './grid-props.ts';
 
@@ -24,7 +25,7 @@ function HeadMenu({ menu }: { readonly menu: NonNullable<GridColumn['menu']> }):
   );
 }
 
-type HeadProps = Pick<DataGridProps, 'onSort' | 'onMoveColumn'>;
+type HeadProps = Pick<DataGridProps, 'onSort' | 'onMoveColumn' | 'onResizeColumn'>;
 
 function HeadTitle({
   column,
@@ -60,7 +61,7 @@ interface HeadCellProps extends HeadProps, ShownColumn {
 }
 
 function HeadCell(props: HeadCellProps): JSX.Element {
-  const { id, column, index, place, isStuck, order, isActive, onSort, onMoveColumn } = props;
+  const { id, column, index, place, isStuck, order, isActive, onSort, onMoveColumn, onResizeColumn } = props;
   const sorted = `${order === null ? '' : ' bv-sorted'}${isStuck ? ' bv-stuck' : ''}`;
   return (
     <div
@@ -74,6 +75,20 @@ function HeadCell(props: HeadCellProps): JSX.Element {
     >
       <HeadTitle column={column} order={order} onSort={onSort} />
       {column.menu !== undefined && <HeadMenu menu={column.menu} />}
+      {onResizeColumn !== undefined && (
+        <span
+          className="bv-grid-edge"
+          aria-hidden
+          draggable
+          onDragStart={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onPointerDown={(event) => {
+            dragEdge(event, column.width, (width) => onResizeColumn(column.id, width));
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -2,11 +2,15 @@ import type { JSX } from 'react';
 import { CellView } from './CellView.tsx';
 import { headPx, ROW_PX, type GridLayout, type ShownColumn } from './use-grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
+import { isMarked } from './grid-range.ts';
+import type { GridMarking } from './use-grid-marking.ts';
 
 type CellHandlers = Pick<DataGridProps, 'onCell' | 'onContext'> & {
-  /** The keyboard goes on from here. */
-  readonly onActive: (row: number, column: number) => void;
+  readonly marking: GridMarking;
 };
+
+const howOf = (event: { readonly shiftKey: boolean }): 'extends' | undefined =>
+  event.shiftKey ? 'extends' : undefined;
 
 /** Whether a click or key joins what is chosen already. */
 export const modeOf = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => ({
@@ -20,24 +24,32 @@ interface RowCellProps extends ShownColumn, CellHandlers, Pick<DataGridProps, 'c
 }
 
 function RowCell(props: RowCellProps): JSX.Element {
-  const { id, row, index, column, place, isStuck, isActive, cellAt, onActive, onCell, onContext } = props;
+  const { id, row, index, column, place, isStuck, isActive, cellAt, marking, onCell, onContext } = props;
   const cell = cellAt(row, index);
+  const at = { row, column: index };
+  const isChosen = cell.isChosen === true || isMarked(marking.range, row, index);
   return (
     <div
       id={id}
       role="gridcell"
       aria-colindex={index + 1}
-      {...(cell.isChosen === true && { 'aria-selected': true })}
+      {...(isChosen && { 'aria-selected': true })}
       className={`bv-grid-cell bv-align-${column.align}${isStuck ? ' bv-stuck' : ''}${isActive ? ' bv-active' : ''}`}
       style={place}
+      onMouseDown={(event) => {
+        if (event.button === 0) marking.press(at, howOf(event));
+      }}
+      onMouseEnter={() => {
+        marking.drag(at);
+      }}
       onClick={(event) => {
-        onActive(row, index);
+        marking.goTo(at, howOf(event));
         onCell?.(row, index, modeOf(event));
       }}
       onContextMenu={(event) => {
         if (onContext === undefined) return;
         event.preventDefault();
-        onActive(row, index);
+        if (!isChosen) marking.goTo(at);
         onContext(row, index, { x: event.clientX, y: event.clientY });
       }}
     >
@@ -56,6 +68,7 @@ export interface GridRowProps extends CellHandlers, Pick<DataGridProps, 'cellAt'
 
 /** The cells in sight of one row. */
 export function GridRow({ layout, row, activeColumn, hasRowNumbers, ...rest }: GridRowProps): JSX.Element {
+  const { marking } = rest;
   return (
     <div
       role="row"
@@ -64,7 +77,14 @@ export function GridRow({ layout, row, activeColumn, hasRowNumbers, ...rest }: G
       style={{ transform: `translateY(${headPx() + row * ROW_PX}px)`, inlineSize: layout.width }}
     >
       {hasRowNumbers === true && (
-        <span className="bv-grid-number" role="rowheader">
+        <span
+          className="bv-grid-number"
+          role="rowheader"
+          onClick={() => {
+            if (marking.range !== null)
+              marking.mark({ top: row, bottom: row, left: 0, right: layout.columns - 1 });
+          }}
+        >
           {row + 1}
         </span>
       )}

@@ -9,6 +9,7 @@ const STATE: GridKeyState = {
   hasHead: true,
   takesCells: true,
   takesContext: true,
+  marks: true,
 };
 const HEAD: GridKeyState = { ...STATE, active: { row: -1, column: 2 } };
 const key = (name: string, more: Partial<GridKey> = {}): GridKey => ({
@@ -92,4 +93,14 @@ describe('on a head', () => {
     const last = { ...HEAD, active: { row: -1, column: 3 } };
     expect(gridIntent(key('ArrowRight', { metaKey: true, shiftKey: true }), last)).toEqual({ kind: 'stay' });
   });
+});
+
+it('Ctrl-A marks all where cells can be marked, and is the browser’s elsewhere', () => {
+  const all = key('a', { ctrlKey: true });
+  expect(gridIntent(all, STATE)).toEqual({ kind: 'markAll' });
+  expect(gridIntent(all, { ...STATE, marks: false })).toBeNull();
+});
+
+it('Alt and an arrow on a head change the width of its column', () => {
+  expect(gridIntent(key('ArrowLeft', { altKey: true }), HEAD)).toEqual({ kind: 'resize', by: -16 });
 });

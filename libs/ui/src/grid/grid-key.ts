@@ -17,17 +17,22 @@ export interface GridKeyState {
   readonly takesCells: boolean;
   /** A cell has a menu. */
   readonly takesContext: boolean;
+  /** Cells can be marked. */
+  readonly marks: boolean;
 }
 
 /** What a key asks of the grid. `stay` is a key that is the grid's, and does nothing here. */
 export type GridIntent =
-  | { readonly kind: 'copy' | 'sort' | 'choose' | 'headMenu' | 'context' | 'stay' }
+  | { readonly kind: 'copy' | 'markAll' | 'sort' | 'choose' | 'headMenu' | 'context' | 'stay' }
+  /** Makes the active column wider or, by less than 0, narrower, px. */
+  | { readonly kind: 'resize'; readonly by: number }
   /** Takes the active column to the place of another. */
   | { readonly kind: 'moveColumn'; readonly to: number }
   | { readonly kind: 'go'; readonly to: GridPosition };
 
 /** What of a key is asked for. */
-export type GridKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+export type GridKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'altKey'>>;
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
@@ -46,6 +51,8 @@ const MOVES: Readonly<Record<string, Move>> = {
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+const RESIZE_PX = 16;
+
 const isMenuKey = ({ key, shiftKey }: GridKey): boolean =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');
 
@@ -53,6 +60,7 @@ function headIntent(event: GridKey, { active, columns }: GridKeyState): GridInte
   if (event.key === 'Enter' || event.key === ' ') return { kind: 'sort' };
   if (isMenuKey(event)) return { kind: 'headMenu' };
   const step = SIDEWAYS[event.key];
+  if (step !== undefined && event.altKey === true) return { kind: 'resize', by: step * RESIZE_PX };
   if (step === undefined || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return null;
   const to = active.column + step;
   return to < 0 || to >= columns ? { kind: 'stay' } : { kind: 'moveColumn', to };
@@ -69,6 +77,8 @@ export function gridIntent(event: GridKey, state: GridKeyState): GridIntent | nu
   const isInHead = active.row < 0;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c')
     return isInHead ? null : { kind: 'copy' };
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && state.marks)
+    return { kind: 'markAll' };
   const hasColumn = active.column < columns;
   const own = isInHead ? (hasColumn ? headIntent(event, state) : null) : cellIntent(event, state);
   if (own !== null) return own;

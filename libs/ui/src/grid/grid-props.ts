@@ -40,6 +40,14 @@ export interface GridSort {
   readonly isDescending: boolean;
 }
 
+/** Cells of a grid from one corner to the other, both ends included; rows and columns as they are shown, from 0. */
+export interface GridRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
 /** Props of `DataGrid`. */
 export interface DataGridProps {
   readonly label: string;
@@ -60,6 +68,15 @@ export interface DataGridProps {
     column: number,
     place: { readonly x: number; readonly y: number },
   ) => void;
+  /**
+   * Cells were marked: by dragging, Shift with a click or a key, the number of a row, or Ctrl-A. Called with one cell when
+   * the reader goes to it. Cells cannot be marked where it is left out.
+   */
+  readonly onRange?: (range: GridRange) => void;
+  /** A column was made wider or narrower, px: its edge was dragged, or Alt and an arrow pressed on its head. */
+  readonly onResizeColumn?: (column: string, width: number) => void;
+  /** How many columns stay at the edge; by default the first, where it takes at most half of the view. */
+  readonly pinned?: number;
   /** A column was dragged, or moved by Ctrl-Shift and an arrow, to the place of another. */
   readonly onMoveColumn?: (column: string, to: string) => void;
   /** Cells of a last row that stays in sight. */

@@ -32,18 +32,20 @@ export interface GridLayout {
   readonly cellId: (row: number, column: number) => string;
   readonly shown: readonly ShownColumn[];
   readonly rows: readonly number[];
+  /** How many columns there are. */
+  readonly columns: number;
   /** Width of a row, px. */
   readonly width: number;
   /** Scroll position that brings a column into sight; null where it is in sight. */
   readonly scrollTo: (column: number) => number | null;
 }
 
-type LayoutProps = Pick<DataGridProps, 'columns' | 'rowCount' | 'hasRowNumbers'>;
+type LayoutProps = Pick<DataGridProps, 'columns' | 'rowCount' | 'hasRowNumbers' | 'pinned'>;
 
 /** Follows the scrolling of a grid. */
 export function useGridLayout(
   scrollRef: RefObject<HTMLDivElement | null>,
-  { columns, rowCount, hasRowNumbers = false }: LayoutProps,
+  { columns, rowCount, hasRowNumbers = false, pinned }: LayoutProps,
 ): GridLayout {
   const id = useId();
   const view = useViewport(scrollRef);
@@ -52,22 +54,25 @@ export function useGridLayout(
   const start = hasRowNumbers ? NUMBER_COLUMN_PX : 0;
   const offsetOf = (index: number): number => offsets[index] ?? 0;
   const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
-  const stuckPx = columns[0]?.width ?? 0;
-  const isFirstStuck = start + stuckPx <= view.width * STUCK_SHARE;
+  const isFirstStuck = start + (columns[0]?.width ?? 0) <= view.width * STUCK_SHARE;
+  const stuck = pinned ?? (isFirstStuck ? 1 : 0);
+  const stuckPx = offsetOf(Math.min(stuck, columns.length));
+  const ahead = Array.from({ length: Math.max(0, Math.min(stuck, from)) }, (_, at) => at);
   const inSight = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  const shown = (isFirstStuck && from > 0 ? [0, ...inSight] : inSight).flatMap((index): ShownColumn[] => {
+  const shown = [...ahead, ...inSight].flatMap((index): ShownColumn[] => {
     const column = columns[index];
     if (column === undefined) return [];
     const place = { insetInlineStart: offsetOf(index) + start, inlineSize: column.width };
-    return [{ column, index, isStuck: isFirstStuck && index === 0, place }];
+    return [{ column, index, isStuck: index < stuck, place }];
   });
   return {
     cellId: (row, column) => `${id}-${row}-${column}`,
     shown,
     rows: rowsOf(window),
+    columns: columns.length,
     width: Math.max(offsetOf(columns.length) + start, view.width),
     scrollTo: (column) => {
-      const hidden = isFirstStuck && column > 0 ? stuckPx : 0;
+      const hidden = column < stuck ? 0 : stuckPx;
       const [left, right] = [offsetOf(column) - hidden, offsetOf(column + 1) + start];
       if (left < view.scroll) return left;
       return right > view.scroll + view.width ? right - view.width : null;

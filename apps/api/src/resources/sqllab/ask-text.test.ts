@@ -187,3 +187,15 @@ it('formats a text for who may write one, and says where it cannot be read', asy
   const stranger = callerOf(test, await test.addUser('reader', ['Gamma']));
   expect((await stranger.post(url, asked)).status).toBe(403);
 });
+
+it('counts what a text would change, of the rows that its reader may see, and changes nothing', async () => {
+  const affected = (who: Caller, engine: string, sql: string) =>
+    who.post('/api/v1/sqllab/affected/', { database_id: databases[engine], schema: 'main', sql });
+  const sql = 'DELETE FROM movies WHERE id = 1; SELECT 1; UPDATE movies SET region = 3; DROP TABLE movies';
+  for (const _ of ['once', 'and again'])
+    expect(await admin.ok(affected(admin, 'sqlite', sql))).toEqual({ result: [1, null, 2, null] });
+  expect(await admin.ok(affected(admin, 'duckdb', 'DELETE FROM movies'))).toEqual({ result: [30] });
+  expect(await ruled.ok(affected(ruled, 'duckdb', 'DELETE FROM movies'))).toEqual({ result: [10] });
+  expect((await affected(stranger, 'duckdb', 'DELETE FROM movies')).status).toBeGreaterThan(400);
+  expect((await affected(admin, 'duckdb', 'DELETE FROM nowhere')).status).toBe(400);
+});

@@ -17,9 +17,17 @@ import { userIdOf } from '../tab-state/service.ts';
 import { runPlace } from './run-place.ts';
 import { readerOf } from './template.ts';
 
+/** How a run is made a file, and with which of its rows. */
+export interface FileChoice {
+  readonly format: 'csv' | 'xlsx' | 'json' | 'parquet';
+  /** `shown`: those that the limit of the run lets through; `all`: as many as anybody may read. */
+  readonly rows: 'shown' | 'all';
+}
+
 /** A file made from a run. */
-export interface CsvExport {
+export interface RunFile {
   readonly fileName: string;
+  readonly type: string;
   /** Headers that say what the limit has left out. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | Buffer;
@@ -38,11 +46,37 @@ async function ownRun(services: Services, caller: SourceReader, clientId: string
 
 type OwnRun = Awaited<ReturnType<typeof ownRun>>;
 
+const FORMATS = {
+  csv: { encoding: 'csv', type: 'text/csv; charset=utf-8' },
+  json: { encoding: 'rows', type: 'application/json; charset=utf-8' },
+  xlsx: { encoding: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  parquet: { encoding: 'parquet', type: 'application/vnd.apache.parquet' },
+} as const;
+
+/** What a workbook says of the run that it holds. */
+const sheetOf = ({ row, sql }: OwnRun, madeAt: string) => ({
+  about: [
+    ['Made at', madeAt],
+    ['Tab', row.tab_name ?? ''],
+    ['SQL', sql],
+  ] as const,
+  ifCut: { sheetEnd: ' (cut)', line: ['Left out', 'The limit has left rows out'] } as const,
+});
+
+/** The most rows that a file of a run can have. */
+function rowLimitOf({ row, config }: OwnRun, { rows }: FileChoice): number {
+  const maximum = config.rowLimits?.maximum ?? Number.MAX_SAFE_INTEGER;
+  return rows === 'all' || row.limit === null || row.limit === 0 ? maximum : Math.min(row.limit, maximum);
+}
+
 function runFile(
-  { engines }: Services,
+  { engines, clock }: Services,
   { viewer, requestId }: SourceReader,
-  { row, config, sql, template, authorize }: OwnRun,
+  run: OwnRun,
+  choice: FileChoice,
 ) {
+  const { row, config, sql, template, authorize } = run;
+  const limit = choice.rows === 'all' ? null : row.limit;
   const queryId = `export-${requestId}`;
   return growingRun(
     (onBytes) =>
@@ -52,12 +86,13 @@ function runFile(
         database: config,
         sql,
         template,
-        queryLimit: row.limit,
-        displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
+        queryLimit: limit,
+        displayRows: rowLimitOf(run, choice),
+        sheet: sheetOf(run, clock().toISOString()),
         owner: runOwner(viewer),
         requestId,
         queryId,
-        encoding: 'csv',
+        encoding: FORMATS[choice.format].encoding,
         authorize,
         timeoutMs: FILE_TIMEOUT_MS,
       }),
@@ -67,10 +102,12 @@ function runFile(
 }
 
 /** What the limit has left out of a run's rows; nothing where the text's own LIMIT ends them. */
-async function leftOut(services: Services, caller: SourceReader, run: OwnRun): Promise<readonly FileFacts[]> {
-  const { row, config } = run;
-  const maximum = config.rowLimits?.maximum ?? Number.MAX_SAFE_INTEGER;
-  const rowLimit = Math.min(row.limit === null || row.limit === 0 ? maximum : row.limit, maximum);
+async function leftOut(
+  services: Services,
+  caller: SourceReader,
+  run: OwnRun,
+  rowLimit: number,
+): Promise<readonly FileFacts[]> {
   const total = await countRun(services, caller, run).catch((error: unknown) => {
     if (isAppError(error)) return null;
     throw error;
@@ -88,24 +125,26 @@ async function leftOut(services: Services, caller: SourceReader, run: OwnRun): P
 }
 
 /**
- * The result of an own run as CSV; the text runs again, with the rights the person has now. A long one is sent as the
+ * The result of an own run as a file; the text runs again, with the rights the person has now. A long one is sent as the
  * engine gives its rows and never held here. Its name says when the limit has left rows out.
  */
-export async function exportCsv(
+export async function exportRun(
   services: Services,
   caller: SourceReader,
   clientId: string,
-): Promise<CsvExport> {
+  choice: FileChoice,
+): Promise<RunFile> {
   const run = await ownRun(services, caller, clientId);
-  const grown = await runFile(services, caller, run);
+  const grown = await runFile(services, caller, run, choice);
   const isWhole = 'whole' in grown && grown.result.limitingFactor === 'NOT_LIMITED';
-  const facts = isWhole ? [] : await leftOut(services, caller, run);
+  const facts = isWhole ? [] : await leftOut(services, caller, run, rowLimitOf(run, choice));
   const day = new Date(instantToWall(services.clock().getTime(), caller.viewer.zone))
     .toISOString()
     .slice(0, 10);
   const title = run.row.tab_name ?? '';
   return {
-    fileName: fileName({ title, day, note: fileNote(facts), fallback: 'SQL Lab' }, 'csv'),
+    fileName: fileName({ title, day, note: fileNote(facts), fallback: 'SQL Lab' }, choice.format),
+    type: FORMATS[choice.format].type,
     headers: fileHeaders(facts),
     body: 'whole' in grown ? grown.whole : grown.stream,
   };

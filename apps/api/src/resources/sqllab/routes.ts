@@ -3,13 +3,14 @@ import { formatSql } from '@belvedere/sql/format';
 import { implement, type Implementation } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
+import { affectedRows } from './affected-rows.ts';
 import { estimateCost } from './estimate.ts';
 import { explainSql } from './explain.ts';
 import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
 import { keptResultsFor, nameResult } from './kept-results.ts';
 import { executeSql } from './run.ts';
-import { countRows, exportCsv } from './own-run.ts';
+import { countRows, exportRun } from './own-run.ts';
 import { sampleValues } from './sample-values.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
 import { validateSql } from './validate.ts';
@@ -47,6 +48,7 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.format, async ({ body: { sql, engine } }) => ({
       result: formatSql(sql, engine ?? ''),
     })),
+    implement(sqllab.affected, async (call) => ({ result: await affectedRows(services, call, call.body) })),
     implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
     implement(ROUTES.database.validateSql, async (call) => ({
       result: await validateSql(services, call, call.params.id, call.body),
@@ -59,10 +61,12 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       result: { name: await nameResult(services, viewer, params.clientId, body.name) },
     })),
     implement(sqllab.export, async (call) => {
-      const { fileName, headers, body } = await exportCsv(services, call, call.params.clientId);
+      const { format = 'csv', rows = 'shown' } = call.q ?? {};
+      const choice = { format, rows };
+      const { fileName, type, headers, body } = await exportRun(services, call, call.params.clientId, choice);
       call.setHeader('content-disposition', contentDisposition(fileName));
       for (const [name, text] of Object.entries(headers)) call.setHeader(name, text);
-      return { type: 'text/csv; charset=utf-8', body };
+      return { type, body };
     }),
   ];
 }

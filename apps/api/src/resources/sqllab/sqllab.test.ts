@@ -261,6 +261,32 @@ describe('GET /api/v1/sqllab/export/{client_id}/', () => {
     expect((await alpha.get('/api/v1/sqllab/export/export-me/')).status).toBe(404);
   });
 
+  it.each([
+    ['json', 'rows', 'application/json; charset=utf-8'],
+    ['xlsx', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['parquet', 'parquet', 'application/vnd.apache.parquet'],
+  ] as const)(
+    'gives it as %s, of the rows shown or of all, to its owner alone',
+    async (format, encoding, type) => {
+      const { owner, alpha, gamma, test } = home();
+      const clientId = `export-${format}`;
+      await owner.ok(run({ client_id: clientId, queryLimit: 7 }));
+      for (const [rows, limit] of [
+        ['shown', 7],
+        ['all', 100_000],
+      ] as const) {
+        const url = `/api/v1/sqllab/export/${clientId}/?q=(format:${format},rows:${rows})`;
+        const file = await owner.get(url);
+        expect([file.status, file.type]).toEqual([200, type]);
+        const asked = test.engines.runs.findLast((one) => one.encoding === encoding);
+        expect(asked?.rowLimit).toBe(limit);
+        expect((await alpha.get(url)).status).toBe(404);
+        expect((await gamma.get(url)).status).toBe(403);
+      }
+      expect((await owner.get(`/api/v1/sqllab/export/${clientId}/?q=(format:exe)`)).status).toBe(400);
+    },
+  );
+
   it('says in its name and its headers that the limit has left rows out', async () => {
     const { owner, test } = home();
     await owner.ok(run({ client_id: 'export-cut', tab: 'Täglich', queryLimit: 1 }));

@@ -128,6 +128,14 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
     },
   },
+  'sqllab.affected': {
+    body: {
+      fits: { database_id: 1, sql: 'DELETE FROM flights', template_params: {}, schema: 'main' },
+      needs: ['database_id', 'sql'],
+      longest: { sql: 1_000_000, schema: 255 },
+      refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
+    },
+  },
   'sqllab.values': {
     body: {
       fits: { database_id: 1, schema: 'main', table: 'flight', column: 'origin' },

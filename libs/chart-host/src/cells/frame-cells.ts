@@ -144,7 +144,7 @@ export function matchingRows(
 }
 
 /** A cell as spreadsheets read and write it on the clipboard: quoted when it would not be one cell as it is. */
-const tsvCell = (text: string): string =>
+export const tsvCell = (text: string): string =>
   /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Tab-separated text of rows with a header, every value exact. */

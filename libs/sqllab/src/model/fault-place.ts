@@ -1,5 +1,5 @@
 import type { CodeFault, CodeMark } from '@belvedere/ui/code';
-import type { QueryRun } from '../model/query-run.ts';
+import type { QueryRun } from './query-run.ts';
 
 /** Place of a fault in the text of its tab, though only a part of that may have run; null when the database did not say. */
 export function faultPlace({ problem, before }: Pick<QueryRun, 'problem' | 'before'>): CodeMark | null {

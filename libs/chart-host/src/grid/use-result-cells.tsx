@@ -1,0 +1,191 @@
+import { lazyPart, TypedAhead, useT, type GridRange, type MenuEntry } from '@belvedere/ui';
+import type { Frame } from '@belvedere/frame';
+import { Suspense, useMemo, useState, type JSX } from 'react';
+import { copyEntries } from '../cells/copy-entries.ts';
+import type { PickedCells } from '../cells/cells-text.ts';
+import type { CopyForm, CopyWay } from '../cells/copy-way.ts';
+import { useCopyCells } from '../cells/use-copy-cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
+import type { RowFilter } from '../cells/row-filter.ts';
+import type { ArrangedColumns } from './use-column-layout.ts';
+import type { FrameGridProps } from './FrameGrid.tsx';
+
+const CellsBar = lazyPart(
+  async () => (await import('../cells/CellsBar.tsx')).CellsBar,
+  () => null,
+);
+const CellMenu = lazyPart(
+  async () => (await import('../cells/CellMenu.tsx')).CellMenu,
+  ({ onClose }) => onClose,
+);
+const ColumnFactsDialog = lazyPart(
+  async () => (await import('../cells/ColumnFactsDialog.tsx')).ColumnFactsDialog,
+  ({ onClose }) => onClose,
+);
+const RowDialog = lazyPart(
+  async () => (await import('../cells/RowDialog.tsx')).RowDialog,
+  ({ onClose }) => onClose,
+);
+
+/** What is open over the rows. */
+type Open =
+  | { readonly kind: 'facts'; readonly column: string }
+  | { readonly kind: 'row'; readonly at: number }
+  | {
+      readonly kind: 'menu';
+      readonly row: number;
+      readonly column: number;
+      readonly place: { readonly x: number; readonly y: number };
+    };
+
+/** The rows of a result as they are shown. */
+export interface ShownCells {
+  /** With all columns. */
+  readonly whole: Frame;
+  readonly columns: ArrangedColumns;
+  /** Rows of the frame in the order shown. */
+  readonly rows: readonly number[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly copyWays: readonly CopyWay[];
+  readonly onFilter: (filter: RowFilter) => void;
+}
+
+/** What the cells of a result can do. */
+export interface ResultCells {
+  readonly grid: Required<Pick<FrameGridProps, 'onRange' | 'onContext' | 'onCopy'>>;
+  readonly showFacts: (column: string) => void;
+  readonly copyColumn: (name: string, hasHead: boolean) => void;
+  /** Entries for all rows that are shown. */
+  readonly entries: readonly MenuEntry[];
+  /** Under the rows; nothing while no more than one cell is marked. */
+  readonly bar: JSX.Element | null;
+  /** Menus and dialogs over the rows. */
+  readonly overlay: JSX.Element | null;
+}
+
+/** The cells of a range that are there. */
+const cellsIn = (
+  { columns }: Frame,
+  rows: readonly number[],
+  { top, bottom, left, right }: GridRange,
+): PickedCells => ({
+  columns: columns.slice(left, right + 1),
+  rows: rows.slice(Math.max(0, top), bottom + 1),
+});
+
+function Overlay({
+  open,
+  shown,
+  copies,
+  onOpen,
+}: {
+  readonly open: Open;
+  readonly shown: ShownCells;
+  readonly copies: readonly MenuEntry[];
+  readonly onOpen: (open: Open | null) => void;
+}): JSX.Element | null {
+  const { columns, rows, names, whole } = shown;
+  const close = (): void => {
+    onOpen(null);
+  };
+  if (open.kind === 'row')
+    return (
+      <RowDialog
+        frame={whole}
+        names={names}
+        rows={rows}
+        at={open.at}
+        onGo={(at) => {
+          onOpen({ kind: 'row', at });
+        }}
+        onClose={close}
+      />
+    );
+  const column =
+    open.kind === 'facts'
+      ? columns.frame.columns.find(({ name }) => name === open.column)
+      : columns.frame.columns[open.column];
+  if (column === undefined) return null;
+  const title = names[column.name] ?? column.name;
+  if (open.kind === 'facts')
+    return <ColumnFactsDialog column={column} title={title} rows={rows} onClose={close} />;
+  return (
+    <CellMenu
+      place={open.place}
+      label={title}
+      menu={{
+        column,
+        row: rows[open.row] ?? -1,
+        copies,
+        onFilter: shown.onFilter,
+        onDetails: () => {
+          onOpen({ kind: 'row', at: open.row });
+        },
+      }}
+      onClose={() => {
+        onOpen(null);
+      }}
+    />
+  );
+}
+
+/** Marking, copying and looking closely at the cells of a result. */
+export function useResultCells(shown: ShownCells): ResultCells {
+  const t = useT();
+  const copy = useCopyCells();
+  const { columns, rows, copyWays } = shown;
+  const [range, setRange] = useState<GridRange | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { frame } = columns;
+  const marked = useMemo(() => (range === null ? null : cellsIn(frame, rows, range)), [range, frame, rows]);
+  const count = marked === null ? 0 : marked.columns.length * marked.rows.length;
+  const copies = copyEntries(t, copyWays, (form) => {
+    if (marked !== null) void copy(marked, form);
+  });
+  const all = (form: CopyForm): void => void copy({ columns: frame.columns, rows }, form);
+  return {
+    grid: {
+      onRange: setRange,
+      onContext: (row, column, place) => {
+        setOpen({ kind: 'menu', row, column, place });
+      },
+      onCopy: (row, column) => {
+        const one = { top: row, bottom: row, left: column, right: column };
+        void copy(count > 1 && marked !== null ? marked : cellsIn(frame, rows, one), {
+          format: 'tsv',
+          hasHead: false,
+        });
+      },
+    },
+    showFacts: (column) => {
+      setOpen({ kind: 'facts', column });
+    },
+    copyColumn: (name, hasHead) => {
+      const found = frame.columns.filter((column) => column.name === name);
+      void copy({ columns: found, rows }, { format: 'tsv', hasHead });
+    },
+    entries: [
+      {
+        id: 'details',
+        label: t(cellsMessages.rowDetails),
+        isDisabled: rows.length === 0,
+        onSelect: () => {
+          setOpen({ kind: 'row', at: Math.min(Math.max(0, range?.top ?? 0), rows.length - 1) });
+        },
+      },
+      { id: 'copyRows', label: t(cellsMessages.copyRowsAs), entries: copyEntries(t, copyWays, all) },
+    ],
+    bar:
+      marked === null || count <= 1 ? null : (
+        <Suspense fallback={<div className="bv-cells-bar" />}>
+          <CellsBar cells={marked} copies={copies} />
+        </Suspense>
+      ),
+    overlay:
+      open === null ? null : (
+        <Suspense fallback={<TypedAhead />}>
+          <Overlay open={open} shown={shown} copies={copies} onOpen={setOpen} />
+        </Suspense>
+      ),
+  };
+}
