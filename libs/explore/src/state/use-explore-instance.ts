@@ -27,7 +27,7 @@ type Prepare = (loaded: LoadedExplore) => LoadedExplore;
 function usePrepare(): Prepare {
   const { charts } = useServices();
   const hasGenericAxes = useFlag('GENERIC_CHART_AXES');
-  const defaultTimeRange = useConf()['DEFAULT_TIME_FILTER'];
+  const { DEFAULT_TIME_FILTER: defaultTimeRange, CHART_ROW_LIMIT: rowLimit } = useConf();
   return (loaded) => {
     const hydrated = (form: FormData): FormData => {
       const migrated = charts.migrate(form);
@@ -36,6 +36,7 @@ function usePrepare(): Prepare {
         datasource: loaded.dataset?.datasource ?? null,
         flags: { GENERIC_CHART_AXES: hasGenericAxes },
         defaultTimeRange: typeof defaultTimeRange === 'string' ? defaultTimeRange : NO_FILTER_RANGE,
+        defaultRowLimit: typeof rowLimit === 'number' ? rowLimit : null,
         isNew: loaded.chart === null,
       });
     };
