@@ -142,9 +142,9 @@ test('new charts start as they are set to', () => {
     timeFilter: 'Last quarter',
     rowLimit: 500,
   });
-  expect(configFrom({ BELVEDERE_SQL_MAX_ROW: '200', BELVEDERE_ROW_LIMIT: '50' }, '/web').explore.rowLimit).toBe(
-    200,
-  );
+  expect(
+    configFrom({ BELVEDERE_SQL_MAX_ROW: '200', BELVEDERE_ROW_LIMIT: '50' }, '/web').explore.rowLimit,
+  ).toBe(200);
   for (const [name, text] of [
     ['BELVEDERE_DEFAULT_VIZ_TYPE', 'a b'],
     ['BELVEDERE_DEFAULT_TIME_FILTER', 'since ever'],

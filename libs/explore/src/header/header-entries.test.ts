@@ -59,5 +59,8 @@ it('lists the dashboards of a chart under a head of their own', () => {
 it('takes the query to SQL Lab for those who have its menu, once the chart is ready', () => {
   const menu = { ...menuOf(chart), runInSqlLab: () => undefined, canQuery: false };
   const entry = headerEntries(menu, translateEnglish).find(({ id }) => id === 'sqllab');
-  expect(entry).toMatchObject({ label: 'Run in SQL Lab', hindrance: 'The chart needs its required fields first' });
+  expect(entry).toMatchObject({
+    label: 'Run in SQL Lab',
+    hindrance: 'The chart needs its required fields first',
+  });
 });
