@@ -80,6 +80,7 @@ function LoadFailed({ problem }: { readonly problem: CallProblem | null }): JSX.
     <ErrorPanel
       title={t(exploreMessages.loadFailed)}
       reason={problem?.message}
+      errorType={problem?.errorType ?? ''}
       requestId={problem?.requestId ?? null}
       actions={<ToDatasets />}
     />
