@@ -11,7 +11,7 @@ import { FilterEditor } from './FilterEditor.tsx';
 afterEach(cleanup);
 
 const columns = [aColumn({ column_name: 'date', is_dttm: true }), aColumn({ column_name: 'origin' })];
-const filter = (subject: string, operator: string, comparator: string): AdhocFilter => ({
+const filter = (subject: string, operator: '==' | 'TEMPORAL_RANGE', comparator: string): AdhocFilter => ({
   expressionType: 'SIMPLE',
   clause: 'WHERE',
   subject,

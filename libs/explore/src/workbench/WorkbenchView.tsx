@@ -25,6 +25,7 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices, type PanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
+const MissingDataset = lazyPart(async () => (await import('../MissingDataset.tsx')).MissingDataset);
 const SaveDialog = lazyPart(
   async () => (await import('../save/SaveDialog.tsx')).SaveDialog,
   ({ onClose }) => onClose,
@@ -39,6 +40,12 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
   const { state, run } = workbench;
   const { log } = useServices();
   const title = useChartTitle(state);
+  if (state.dataset.isMissing === true)
+    return (
+      <Suspense>
+        <MissingDataset />
+      </Suspense>
+    );
   if (state.runFormData === null) return <NothingDrawn workbench={workbench} />;
   return (
     <ChartArea
