@@ -23,6 +23,7 @@ export const axisLabels = defineMessages('charts.axis.control', {
   annotationLayers: 'Annotation layers',
   truncateMetric: 'Truncate metric',
   showEmptyColumns: 'Show empty columns',
+  groupOthers: 'Show the rest as Other',
   xTitleMargin: 'X axis title margin',
   yTitleMargin: 'Y axis title margin',
   yTitlePosition: 'Y axis title position',
@@ -71,6 +72,9 @@ export const axisHints = defineMessages('charts.axis.hint', {
   forecast: 'What is expected to follow, with the range it is likely to lie in.',
   bounds: 'Fixed ends; empty ends follow the data.',
   joinGaps: 'A dotted line over places without a value.',
+  groupOthers: 'One more series of all rows beyond the series limit, asked of the database as a whole.',
+  restSpoiled:
+    'cannot be shown with a rolling window, a time shift, resampling or a forecast; leave those out, or this',
 });
 
 /** Names of choices of charts over an axis. */
@@ -124,6 +128,8 @@ export const axisTexts = defineMessages('charts.axis', {
   likely: 'likely %(from)s to %(to)s',
   compared: '%(label)s, %(offset)s',
   derived: '%(kind)s to %(offset)s',
+  other: 'Other',
+  allOthers: 'All others',
   gapsBreak: 'Gaps: places without a value',
   gapsZero: 'Places without a value count as 0 in the stack',
   gapsJoined: 'Dotted: places without a value',

@@ -185,7 +185,7 @@ export function cartesianSeries(
       key: series.key,
       label: role === 'observed' ? context.t(axisTexts.observed, { label }) : label,
       values: stackedValues(series.values, own),
-      color: colorOf(series.colorLabel),
+      color: series.isRest === true ? context.theme.color.text3 : colorOf(series.colorLabel),
       isHidden: hidden.has(series.key) || (series.of !== null && hidden.has(series.of)) || isBandless,
       ...comparedLook(series, data, look, {
         color: colorOf(series.colorLabel),
