@@ -5,8 +5,10 @@ import {
   type PanelState,
   type Section,
 } from '@belvedere/controls';
+import type { FormData } from '@belvedere/core';
 import { choiceLabels } from '../messages/controls.ts';
 import { axisChoices, axisHints, axisLabels, axisSections } from './messages.ts';
+import { mayKeepRaw, RAW_KEY } from './raw-values.ts';
 
 const hasWindow = ({ formData }: PanelState): boolean =>
   ['mean', 'sum', 'std'].includes(String(formData['rolling_type']));
@@ -44,6 +46,15 @@ const minPeriods = defineControl({
   default: null,
   min: 0,
   isVisible: hasWindow,
+});
+
+const rollingKeepsValues = defineControl({
+  name: RAW_KEY,
+  kind: 'checkbox',
+  label: axisLabels.rollingKeepsValues,
+  description: axisHints.rollingKeepsValues,
+  default: false,
+  isVisible: ({ formData }: PanelState) => mayKeepRaw(formData as FormData),
 });
 
 const OFFSETS = [
@@ -215,7 +226,16 @@ export const advancedSection = {
   label: sectionMessages.advanced,
   tab: 'data',
   isExpanded: false,
-  controls: advancedControls,
+  controls: [
+    rollingType,
+    rollingPeriods,
+    minPeriods,
+    rollingKeepsValues,
+    timeCompare,
+    comparisonType,
+    resampleRule,
+    resampleMethod,
+  ],
 } as const satisfies Section;
 
 /** What is expected to follow. */
