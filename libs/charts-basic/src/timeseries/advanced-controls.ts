@@ -8,6 +8,7 @@ import {
 import type { FormData } from '@belvedere/core';
 import { choiceLabels } from '../messages/controls.ts';
 import { axisChoices, axisHints, axisLabels, axisSections } from './messages.ts';
+import { lacksRange } from './lacks-range.ts';
 import { mayKeepRaw, RAW_KEY } from './raw-values.ts';
 
 const hasWindow = ({ formData }: PanelState): boolean =>
@@ -77,6 +78,7 @@ const timeCompare = defineControl({
   description: axisHints.timeCompare,
   default: [],
   isFree: true,
+  validators: [(_, { formData }) => (lacksRange(formData as FormData) ? axisHints.shiftNeedsRange : null)],
   choices: [
     { value: 'inherit', label: choiceLabels.previousPeriod },
     ...OFFSETS.map((value) => ({ value, label: value })),

@@ -67,6 +67,7 @@ export const axisHints = defineMessages('charts.axis.hint', {
   onlyTotal: 'Write the sum of each stack instead of its parts.',
   threshold: 'Parts below this share of their stack carry no value, percent.',
   timeCompare: 'Earlier times to lay over the chart, e.g. 1 year ago; needs a time range with both ends.',
+  shiftNeedsRange: 'needs a time range with both ends: choose one in Filters',
   rolling: 'Values of a moving window take the place of the values.',
   rollingKeepsValues: 'Draws each value too, paler, behind the moving window.',
   minPeriods: 'Fewest values that a window needs; places before stay empty.',

@@ -151,7 +151,6 @@ describe('values beside those of their window', () => {
 
   it('are named apart', () => {
     expect(seriesIn({})).toContain('ATL, each value');
-    expect(seriesIn({})).not.toContain('raw__values');
   });
 
   it('are left out beside other times, shares and forecasts', () => {
