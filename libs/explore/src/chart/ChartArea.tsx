@@ -10,11 +10,13 @@ import {
 } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
+import type { LayerStates } from '@belvedere/control-editors';
 import { useSize, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useState, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import type { RunHindrance } from '../state/readiness.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { layerStatesOf } from './layer-states.ts';
 import { ResultsDock } from './ResultsDock.tsx';
 
 const ROW_FILES: readonly string[] = ['download-csv', 'download-xlsx'];
@@ -51,8 +53,8 @@ interface ChartAreaProps {
   readonly hindrance: RunHindrance | null;
   readonly onRefresh: () => void;
   readonly onRun: () => void;
-  /** Gets a way to stop the query while one is under way, else null. */
-  readonly onQuery: (stop: (() => void) | null) => void;
+  /** Gets a way to stop the query while one is under way, else null; and how the annotation layers stand. */
+  readonly onQuery: (stop: (() => void) | null, layers: LayerStates) => void;
 }
 
 /** What the chart last said of its rows; whoever asks for queries and the levels of its dataset hear of it too. */
@@ -62,7 +64,7 @@ function useChartState(onQuery: ChartAreaProps['onQuery'], hearLevels: Levels['o
     (state: ChartDataState, stop: () => void) => {
       setData(state);
       hearLevels(state);
-      onQuery(state.status === 'loading' ? stop : null);
+      onQuery(state.status === 'loading' ? stop : null, layerStatesOf(state));
     },
     [onQuery, hearLevels],
   );
