@@ -16,6 +16,7 @@ import { useCallback, useState, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import type { RunHindrance } from '../state/readiness.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { chartStatus, type Drawing } from './chart-status.ts';
 import { layerStatesOf } from './layer-states.ts';
 import { ResultsDock } from './ResultsDock.tsx';
 
@@ -71,6 +72,19 @@ function useChartState(onQuery: ChartAreaProps['onQuery'], hearLevels: Levels['o
   return { data, handleState };
 }
 
+/** The status of the chart, and what tells that a picture is drawn. */
+function useStatus(data: ChartDataState | null) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const result = data?.result ?? null;
+  const handleSettled = useCallback(
+    (outcome: Drawing['outcome']) => {
+      setDrawing({ of: result, outcome });
+    },
+    [result],
+  );
+  return { status: data === null ? 'idle' : chartStatus(data, drawing), handleSettled };
+}
+
 /** Says over the picture that it is of older controls, or that its query was stopped. */
 function Strips({
   data,
@@ -112,6 +126,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
   const drill = useDrill({ formData, datasource, title, sliceId, levels });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
   const { ref: legendRef, room } = useHeadRoom();
+  const { status, handleSettled } = useStatus(data);
   const timing = useTiming(data);
   const detail = useDetailEntry(drill.openDetail);
   return (
@@ -126,7 +141,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
         legendRef={legendRef}
       />
       {levels.path}
-      <div className="bv-chart-room">
+      <div className="bv-chart-room" data-status={status}>
         <Chart
           formData={formData}
           datasource={datasource}
@@ -137,6 +152,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
           refreshToken={refreshToken}
           runToken={props.runToken}
           onState={handleState}
+          onSettled={handleSettled}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />
