@@ -37,7 +37,7 @@ function missingIn({ sliceId, datasourceId, datasourceType }: ExploreAddress): M
   return { type: 'dataset', address: String(datasourceId) };
 }
 
-const MissingDataset = lazyPart(async () => (await import('./MissingDataset.tsx')).MissingDataset);
+const MissingDataset = lazyPart(async () => (await import('./workbench/MissingDataset.tsx')).MissingDataset);
 
 const NO_ENTRIES: ChartEntries = () => [];
 

@@ -30,7 +30,7 @@ export const showsRest = (form: AxisQueryForm): boolean =>
 /** The largest series, and all rows outside of them together: a query of its own, so that any metric is whole. */
 export function queriesWithRest(query: QueryObject): readonly QueryObject[] {
   const names = new Set((query.series_columns ?? []).map(columnLabel));
-  const isSeries = (part: Column | unknown): boolean =>
+  const isSeries = (part: unknown): boolean =>
     (typeof part === 'string' || typeof part === 'object') && names.has(columnLabel(part as Column));
   return [
     { ...query, series_rest: 'beside' },

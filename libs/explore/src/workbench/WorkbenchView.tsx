@@ -30,7 +30,7 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices, type PanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
-const MissingDataset = lazyPart(async () => (await import('../MissingDataset.tsx')).MissingDataset);
+const MissingDataset = lazyPart(async () => (await import('./MissingDataset.tsx')).MissingDataset);
 const SaveDialog = lazyPart(
   async () => (await import('../save/SaveDialog.tsx')).SaveDialog,
   ({ onClose }) => onClose,

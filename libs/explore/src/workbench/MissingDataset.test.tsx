@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { savedChart } from './testing/a-chart.ts';
-import { renderExplore } from './testing/render-explore.tsx';
-import { WorkbenchView } from './workbench/WorkbenchView.tsx';
+import { savedChart } from '../testing/a-chart.ts';
+import { renderExplore } from '../testing/render-explore.tsx';
+import { WorkbenchView } from './WorkbenchView.tsx';
 
 afterEach(cleanup);
 
