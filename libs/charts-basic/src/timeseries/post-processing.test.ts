@@ -162,3 +162,9 @@ describe('values beside those of their window', () => {
       expect(JSON.stringify(queryOf({ ...rolled, ...more }))).not.toContain('__rolling');
   });
 });
+
+it('a lone change to another time says what it is', () => {
+  const more = { groupby: [], time_compare: ['1 year ago'], comparison_type: 'percentage' };
+  const { scene } = drawExample(line, answered(more, ['1 year ago']));
+  expect(JSON.stringify(scene)).toContain('Percentage change to 1 year ago');
+});

@@ -95,6 +95,7 @@ function Controls({
       </span>
       <RunBar
         problems={problems.length}
+        isReady={workbench.isReady}
         isFirst={state.runFormData === null}
         onRun={() => {
           workbench.run();
