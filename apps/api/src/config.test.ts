@@ -125,3 +125,31 @@ test('names of this server are two or more, or none', () => {
   expect(() => names('a.example')).toThrow(/BELVEDERE_DOMAINS names one host .*"a.example"/);
   expect(() => names('a.example,https://b')).toThrow(/BELVEDERE_DOMAINS names no host: "https:\/\/b"/);
 });
+
+test('new charts start as they are set to', () => {
+  expect(configFrom({}, '/web').explore).toEqual({
+    vizType: 'table',
+    timeFilter: 'No filter',
+    rowLimit: 10_000,
+  });
+  const env = {
+    BELVEDERE_DEFAULT_VIZ_TYPE: 'pie',
+    BELVEDERE_DEFAULT_TIME_FILTER: 'Last quarter',
+    BELVEDERE_CHART_ROW_LIMIT: '500',
+  };
+  expect(configFrom(env, '/web').explore).toEqual({
+    vizType: 'pie',
+    timeFilter: 'Last quarter',
+    rowLimit: 500,
+  });
+  expect(
+    configFrom({ BELVEDERE_SQL_MAX_ROW: '200', BELVEDERE_ROW_LIMIT: '50' }, '/web').explore.rowLimit,
+  ).toBe(200);
+  for (const [name, text] of [
+    ['BELVEDERE_DEFAULT_VIZ_TYPE', 'a b'],
+    ['BELVEDERE_DEFAULT_TIME_FILTER', 'since ever'],
+    ['BELVEDERE_CHART_ROW_LIMIT', '200000'],
+    ['BELVEDERE_CHART_ROW_LIMIT', '0'],
+  ] as const)
+    expect(() => configFrom({ [name]: text }, '/web')).toThrow(name);
+});

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { PASSWORD_CHARS_MIN, passwordFault } from './passwords/password-policy.ts';
 import { breachedListProblem } from './passwords/breached-list.ts';
 import { isKnownKey } from './passwords/known-keys.ts';
-import { dashboardSettingsOf, type DashboardSettings } from './dashboard-config.ts';
+import { dashboardSettingsOf, type DashboardSettings, type SettingReader } from './dashboard-config.ts';
+import { exploreSettingsOf, type ExploreSettings } from './explore-config.ts';
 import { signInOf, type SignInSettings } from './sign-in-config.ts';
 import { isAbsolute, resolve } from 'node:path';
 import {
@@ -87,6 +88,8 @@ export interface Config {
   readonly domains: readonly string[];
   /** How dashboards are refreshed and asked for. */
   readonly dashboards: DashboardSettings;
+  /** What new charts start with. */
+  readonly explore: ExploreSettings;
   /** The ways to sign in beside the password. */
   readonly signIn: SignInSettings;
   /** Names of roles whose people need a second factor, in lower case. */
@@ -413,6 +416,13 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
   const adminPassword = textOf(env, 'BELVEDERE_ADMIN_PASSWORD');
   problems.add('BELVEDERE_SECRET_KEY', secretKey === null ? null : secretKeyProblem(secretKey));
   problems.add('BELVEDERE_ADMIN_PASSWORD', adminPassword === null ? null : passwordProblem(adminPassword));
+  const rowLimits = rowLimitsOf(env, problems);
+  const reader: SettingReader = {
+    text: (name) => textOf(env, name),
+    complain: (name, problem) => {
+      problems.add(name, problem);
+    },
+  };
   const config: Config = {
     host: textOf(env, 'BELVEDERE_HOST') ?? '127.0.0.1',
     port: portOf(env, problems),
@@ -430,7 +440,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     calendar: calendarOf(env, problems),
     zone: zoneOf(env, problems),
     locale: localeOf(env, problems),
-    rowLimits: rowLimitsOf(env, problems),
+    rowLimits,
     cacheMb: {
       memory: megabytesOf(env, 'BELVEDERE_CACHE_MB', CACHE_MB.memory, problems),
       disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
@@ -448,12 +458,8 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     auditDays: auditDaysOf(env, problems),
     guests: guestsOf(env, problems),
     domains: domainsOf(env, problems),
-    dashboards: dashboardSettingsOf({
-      text: (name) => textOf(env, name),
-      complain: (name, problem) => {
-        problems.add(name, problem);
-      },
-    }),
+    dashboards: dashboardSettingsOf(reader),
+    explore: exploreSettingsOf(reader, rowLimits.maximum),
     signIn: signInOf(env, (name, problem) => {
       problems.add(name, problem);
     }),

@@ -2,6 +2,7 @@ import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { BelvedereProvider, useSession, type BelvedereStore, type Services } from '@belvedere/client-store';
 import {
   ErrorBoundary,
+  ErrorRenderersContext,
   lazyPart,
   lazyPlace,
   type LeaveGate,
@@ -13,6 +14,7 @@ import {
 } from '@belvedere/ui';
 import { Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ERROR_RENDERERS } from './errors/error-renderers.ts';
 import { useFollowView } from './start/use-follow-view.ts';
 import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -166,7 +168,9 @@ export function App({
   return (
     <BelvedereProvider services={services} store={store}>
       <LeaveGateProvider gate={leaveGate}>
-        <SignedIn toaster={toaster} />
+        <ErrorRenderersContext value={ERROR_RENDERERS}>
+          <SignedIn toaster={toaster} />
+        </ErrorRenderersContext>
       </LeaveGateProvider>
       <SessionEnded />
       <Toasts toaster={toaster} />

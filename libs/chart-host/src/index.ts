@@ -56,6 +56,7 @@ export { rowsBadge, showsOthers } from './grid/rows-text.ts';
 export type { CountedAnswer, RowsBadge } from './grid/rows-text.ts';
 export { useOriginalTimes } from './grid/use-original-times.ts';
 export type { OriginalTimes } from './grid/use-original-times.ts';
+export { askQueryTexts } from './query/ask-query-texts.ts';
 export { openInSqlLab } from './query/open-in-sql-lab.ts';
 export { QueryDialog } from './query/QueryDialog.tsx';
 export type { QueryDialogProps } from './query/QueryDialog.tsx';

@@ -35,17 +35,20 @@ export interface ProblemWords {
   readonly reason: string;
   /** What the engine said to the letter, where the reason leaves a part of it out. */
   readonly details: string | null;
+  /** The wire's error_type; empty where nobody said one. */
+  readonly errorType: string;
 }
 
-type Said = Pick<CallProblem, 'status' | 'message' | 'code'>;
+type Said = Pick<CallProblem, 'status' | 'message' | 'code'> & { readonly errorType?: string };
 
 /** Words of a problem for a panel with a fold. */
-export function problemWords({ status, message, code }: Said, t: Translate): ProblemWords {
-  if (status === 0) return { reason: t(chartHostMessages.unreachableWhy), details: null };
-  if (message.trim() === '') return { reason: t(chartHostMessages.unexplained), details: null };
-  if (!IN_ENGINE_WORDS.has(code)) return { reason: message, details: null };
+export function problemWords({ status, message, code, errorType = '' }: Said, t: Translate): ProblemWords {
+  if (status === 0) return { reason: t(chartHostMessages.unreachableWhy), details: null, errorType };
+  if (message.trim() === '') return { reason: t(chartHostMessages.unexplained), details: null, errorType };
+  if (!IN_ENGINE_WORDS.has(code)) return { reason: message, details: null, errorType };
   const reason = engineWords(message);
-  return { reason, details: reason.toLowerCase() === message.toLowerCase() ? null : message };
+  const details = reason.toLowerCase() === message.toLowerCase() ? null : message;
+  return { reason, details, errorType };
 }
 
 /** {@link ProblemWords} where there is room for the reason alone. */

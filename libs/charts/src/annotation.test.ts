@@ -68,3 +68,13 @@ it('names shown formulas that cannot be read', () => {
   const layers = [formula('Goal', '2 * x'), formula('Typo', '2 ** x'), formula('Hidden', 'nope', false)];
   expect(unreadableFormulas(formOf(...layers))).toEqual([{ name: 'Typo', formula: '2 ** x' }]);
 });
+
+it.each([
+  [{ time_shift: '1 year ago' }, '1 year later'],
+  [{ time_shift: '28 days later ' }, '28 days ago'],
+  [{ time_shift: 'soon' }, undefined],
+  [{ time_range: null }, undefined],
+])('a layer of another time (%j) brings its records back: %s', (overrides, shift) => {
+  const [layer] = annotationsOf(formOf({ name: 'Before', annotationType: 'TIME_SERIES', overrides }), {});
+  expect(layer?.shift).toBe(shift);
+});

@@ -35,6 +35,8 @@ export interface ChartAnnotation {
     readonly title: string;
     readonly descriptions: readonly string[];
   };
+  /** Offset that brings the times of records of another time onto the axis, e.g. `1 year later`; absent where they stay. */
+  readonly shift?: string;
   /** Records of the layer's source; empty for formulas and while nothing was answered. */
   readonly records: readonly JsonObject[];
 }
@@ -68,11 +70,23 @@ function recordsOf(answer: Json | undefined): readonly JsonObject[] {
   return Array.isArray(records) ? records.filter(isJsonObject) : [];
 }
 
+const SHIFT = /^\d{1,12}\s+\w+\s+(ago|later)$/i;
+
+/** The way back from the time that a layer asks for; null where it asks for none. */
+function shiftOf({ overrides }: JsonObject): string | null {
+  const asked = isJsonObject(overrides) ? textOf(overrides['time_shift']).trim() : '';
+  const [, direction] = SHIFT.exec(asked) ?? [];
+  if (direction === undefined) return null;
+  const back = direction.toLowerCase() === 'ago' ? 'later' : 'ago';
+  return `${asked.slice(0, -direction.length)}${back}`;
+}
+
 function annotationOf(layer: JsonObject, answer: Json | undefined): ChartAnnotation | null {
   const type = ANNOTATION_TYPES.find((known) => known === layer['annotationType']);
   const name = textOf(layer['name']);
   if (type === undefined || name === '') return null;
   const width = layer['width'];
+  const shift = shiftOf(layer);
   return {
     name,
     type,
@@ -87,6 +101,7 @@ function annotationOf(layer: JsonObject, answer: Json | undefined): ChartAnnotat
     formula: type === 'FORMULA' ? textOf(layer['value']) : '',
     columns: columnsOf(layer),
     records: recordsOf(answer),
+    ...(shift !== null && { shift }),
   };
 }
 

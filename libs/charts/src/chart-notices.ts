@@ -15,6 +15,7 @@ import type { DrawContext } from './plugin.ts';
 import { previousNotice } from './previous-notice.ts';
 import { askedFormData } from './query-context.ts';
 import { rangeNotice } from './range-notice.ts';
+import { schemeNotices } from './scheme-notice.ts';
 import { timelessNotice } from './timeless-notice.ts';
 
 /** What a chart asks, as what is said of its answers needs it. */
@@ -74,7 +75,7 @@ function frameNotices(chart: NotedChart, { form, queries }: AskedChart): readonl
   });
 }
 
-/** What the picture of a chart leaves out or shows in part, each said once; empty where nothing is. */
+/** What the picture of a chart leaves out, shows in part or in other colours, each said once; empty where nothing is. */
 export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Locale): readonly Notice[] {
   const { manifest, facts, others = [] } = chart;
   if (facts.length === 0) return answerNotices(others, t, locale);
@@ -88,6 +89,7 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Lo
     ...frameNotices(chart, asked),
     ...(layers === null ? [] : [layers]),
     ...(missing === null ? [] : [previousNotice(missing)]),
+    ...schemeNotices(manifest, form),
     ...(manifest.leavesOutOrder?.(form as never) === true ? [ORDER_NOTICE] : []),
   ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];

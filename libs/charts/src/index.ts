@@ -52,6 +52,7 @@ export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';
 export { oddMessages } from './odd-notice.ts';
+export { schemeNotices } from './scheme-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
 export type { AnnotationError, AnswerFacts, LimitedRows } from './answer-facts.ts';
 export { unfinishedFrom } from './notice.ts';

@@ -1,5 +1,11 @@
 import Type from 'typebox';
-import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, type QueryContext } from '@belvedere/core';
+import {
+  DATASOURCE_TYPES,
+  RESULT_FORMATS,
+  RESULT_TYPES,
+  SERIES_RESTS,
+  type QueryContext,
+} from '@belvedere/core';
 import { PostProcessingStepSchema } from '@belvedere/core/schema';
 import { AnyObject, CacheTimeout, Id, Maybe, Nullable, OneOf, Strict } from './schema.ts';
 
@@ -57,6 +63,7 @@ export const QueryObjectSchema = Type.Object({
   series_columns: Maybe(Type.Array(ColumnRef, { maxItems: 1000 })),
   series_limit: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   series_limit_metric: Maybe(MetricRef),
+  series_rest: Maybe(OneOf(SERIES_RESTS)),
   timeseries_limit: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   timeseries_limit_metric: Maybe(MetricRef),
   where: Maybe(Type.String({ maxLength: 1_000_000 })),

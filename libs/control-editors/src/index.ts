@@ -1,5 +1,7 @@
 'use client';
 
+export { LayerStatesContext, SETTLED_LAYERS } from './annotation/layer-states.ts';
+export type { LayerStates } from './annotation/layer-states.ts';
 export { ControlEditor, hasEditor } from './ControlEditor.tsx';
 export { columnIcon, columnName } from './model/column-icon.ts';
 export { PanelDropsContext } from './drag/panel-drops.ts';

@@ -252,6 +252,8 @@ export interface Control<
   readonly readChoices?: (answer: unknown) => readonly Choice[];
   /** Only columns of these generic types are offered. */
   readonly columnTypes?: readonly number[];
+  /** The last filter of a time range is not removed: dashboards set the time of the chart through it. */
+  readonly keepsLastTimeFilter?: boolean;
   /** Only stored charts of these types are offered. */
   readonly chartTypes?: readonly string[];
   /** Settings of a column that can be made, by their keys; all by default. */

@@ -186,7 +186,13 @@ export type {
   PostProcessingStep,
   RollingType,
 } from './post-processing.schema.ts';
-export { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, TIMESTAMP_COLUMN } from './query-object.ts';
+export {
+  DATASOURCE_TYPES,
+  RESULT_FORMATS,
+  RESULT_TYPES,
+  SERIES_RESTS,
+  TIMESTAMP_COLUMN,
+} from './query-object.ts';
 export type {
   DatasourceRef,
   DatasourceType,
@@ -198,6 +204,7 @@ export type {
   Reduction,
   ResultFormat,
   ResultType,
+  SeriesRest,
 } from './query-object.ts';
 export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
 export type { CalendarUnit, WeekStart } from './calendar.ts';

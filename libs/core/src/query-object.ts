@@ -44,6 +44,12 @@ export interface Reduction {
   readonly pixels: number;
 }
 
+/** What a query says of the series beyond its limit. */
+export const SERIES_RESTS = ['beside', 'only'] as const;
+
+/** One of {@link SERIES_RESTS}. */
+export type SeriesRest = (typeof SERIES_RESTS)[number];
+
 /** What one chart asks of its dataset. Every field is optional; null means the same as absent. */
 export interface QueryObject {
   readonly columns?: readonly Column[] | null;
@@ -64,6 +70,12 @@ export interface QueryObject {
   readonly series_columns?: readonly Column[] | null;
   readonly series_limit?: number | null;
   readonly series_limit_metric?: Metric | null;
+  /**
+   * `only` asks for the rows outside of the largest series, all together: `series_columns` are then not among the columns.
+   * `beside` asks for the largest series where another query asks for the rest: series of equal size are told apart by
+   * their names, so that both queries mean the same ones.
+   */
+  readonly series_rest?: SeriesRest | null;
   readonly order_desc?: boolean | null;
   readonly is_timeseries?: boolean | null;
   readonly is_rowcount?: boolean | null;

@@ -87,6 +87,7 @@ function Failed({
     <ErrorPanel
       title={t(dashboardMessages.loadFailed)}
       reason={problem?.message}
+      errorType={problem?.errorType ?? ''}
       requestId={problem?.requestId ?? null}
       onRetry={onRetry}
     />

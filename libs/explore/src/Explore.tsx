@@ -1,11 +1,10 @@
 import { DrawnChartsProvider, useMakeWay, type DrawnCharts } from '@belvedere/chart-host';
 import type { CallProblem } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
-import { useEffect, type JSX } from 'react';
+import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
+import { Suspense, useEffect, type JSX } from 'react';
 import type { ChartEntries } from './header/header-entries.ts';
 import { exploreMessages } from './messages/explore.ts';
-import { MissingDataset } from './MissingDataset.tsx';
 import { addressOf, isNothing, type ExploreAddress } from './state/explore-address.ts';
 import { ExploreKeyContext } from './state/use-explore.ts';
 import { useExploreInstance } from './state/use-explore-instance.ts';
@@ -37,6 +36,8 @@ function missingIn({ sliceId, datasourceId, datasourceType }: ExploreAddress): M
   if (datasourceId === null || datasourceType !== 'table') return null;
   return { type: 'dataset', address: String(datasourceId) };
 }
+
+const MissingDataset = lazyPart(async () => (await import('./workbench/MissingDataset.tsx')).MissingDataset);
 
 const NO_ENTRIES: ChartEntries = () => [];
 
@@ -80,6 +81,7 @@ function LoadFailed({ problem }: { readonly problem: CallProblem | null }): JSX.
     <ErrorPanel
       title={t(exploreMessages.loadFailed)}
       reason={problem?.message}
+      errorType={problem?.errorType ?? ''}
       requestId={problem?.requestId ?? null}
       actions={<ToDatasets />}
     />
@@ -123,8 +125,17 @@ function Opened({
     );
   if (state.dataset === null && missing !== undefined && object?.type === 'dataset') return missing(object);
   const ready = address.isStandalone ? <StandaloneView /> : <WorkbenchView chartEntries={chartEntries} />;
+  const isBare = state.status === 'failed' || address.isStandalone;
   return (
-    <ExploreKeyContext value={key}>{state.dataset === null ? <MissingDataset /> : ready}</ExploreKeyContext>
+    <ExploreKeyContext value={key}>
+      {state.dataset === null && isBare ? (
+        <Suspense>
+          <MissingDataset />
+        </Suspense>
+      ) : (
+        ready
+      )}
+    </ExploreKeyContext>
   );
 }
 

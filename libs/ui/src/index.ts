@@ -5,6 +5,8 @@ export type { ButtonKind, ButtonProps } from './button/Button.tsx';
 export { IconButton } from './button/IconButton.tsx';
 export type { IconButtonProps } from './button/IconButton.tsx';
 export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
+export { ErrorRenderersContext } from './feedback/error-renderers.ts';
+export type { ErrorPanelProps, ErrorRenderer } from './feedback/error-renderers.ts';
 export { EmptyState, ErrorPanel, LoadingState, NotAllowedState } from './feedback/States.tsx';
 export type { SkeletonShape } from './feedback/States.tsx';
 export { createToaster } from './feedback/toaster.ts';

@@ -234,7 +234,7 @@ it('keeps what it shows when a refresh fails, says since when it is so, and trie
   const calls = show(() => (answers.shift() ?? refused(500))(), 'counting');
   await screen.findByText('3 rows drawn');
   calls.refresh(1);
-  expect(await screen.findByText(/Data as of .* Network error\./)).toBeTruthy();
+  expect(await screen.findByText(/Data as of .* Network error: Belvedere did not answer/)).toBeTruthy();
   expect(screen.getByText('3 rows drawn')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 rows drawn');
@@ -246,7 +246,7 @@ it('keeps the picture of the question before when no answer comes to the next on
   const calls = show(() => (answers.shift() ?? refused(500))(), 'counting');
   await screen.findByText('3 rows drawn');
   calls.change({ row_limit: 4 });
-  expect(await screen.findByText(/Data as of .* Network error\./)).toBeTruthy();
+  expect(await screen.findByText(/Data as of .* Network error: Belvedere did not answer/)).toBeTruthy();
   expect(screen.getByText('3 rows drawn')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 rows drawn');

@@ -31,6 +31,7 @@ import { useLiveAnswer } from '../live/live-board.ts';
 import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
+import type { OnSettled } from './on-settled.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
 
 import { StoppedState } from './StoppedState.tsx';
@@ -58,7 +59,7 @@ export interface ChartProps {
   /** Hears of every state of the data once, with a way to stop what is under way; a new function hears of the next one. */
   readonly onState?: (state: ChartDataState, stop: () => void) => void;
   /** The picture is there, or what is said in its place: until then somebody else may show one. */
-  readonly onSettled?: () => void;
+  readonly onSettled?: OnSettled;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
   /** Hears of the datum that is pointed at, and of the data in a box that is drawn; null and absent where nobody follows. */
@@ -283,7 +284,7 @@ function DrawnChart({
 /** Tells that what is said instead of a picture is there. */
 function useToldInstead({ onSettled }: ChartProps, isTold: boolean): void {
   useEffect(() => {
-    if (isTold) onSettled?.();
+    if (isTold) onSettled?.('failed');
   }, [onSettled, isTold]);
 }
 

@@ -33,6 +33,7 @@ import { useDrawContext } from './draw-context.ts';
 import type { Brushing } from '../live/use-brushing.ts';
 import type { HeadRoom } from './head-room.ts';
 import type { OnPick } from './on-pick.ts';
+import type { OnSettled } from './on-settled.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { drawOnPaper, SceneChart } from './SceneChart.tsx';
 
@@ -60,8 +61,8 @@ export interface ChartPictureProps {
   /** What the chart's view asked for beside the form. */
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
-  /** The picture is there, or what is said in its place. */
-  readonly onSettled?: () => void;
+  /** The picture is there, or what is said in its place because it cannot be drawn. */
+  readonly onSettled?: OnSettled;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
   /** Hears of the datum that is pointed at, and of the data in a box; nobody by default. */
@@ -328,8 +329,8 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   });
   const isSettled = hasRoom && (input !== null || error !== null);
   useEffect(() => {
-    if (isSettled) onSettled?.();
-  }, [onSettled, isSettled]);
+    if (isSettled) onSettled?.(error === null ? 'rendered' : 'failed');
+  }, [onSettled, isSettled, error]);
   const body = (): JSX.Element | null => {
     if (instead !== null || input === null || !hasRoom) return instead;
     if (isTable && frames[0] !== undefined)

@@ -17,11 +17,12 @@ export function NotRefreshed({
 }): JSX.Element {
   const t = useT();
   const time = useClock()(at);
-  const reason = t(problemTitle(problem));
+  const title = t(problemTitle(problem)).replace(/\.$/, '');
+  const text = t(chartHostMessages.notRefreshed, { title, reason: problemReason(problem, t), time });
   return (
-    <div className="bv-chart-note" role="status" title={`${reason} – ${problemReason(problem, t)}`}>
+    <div className="bv-chart-note" role="status" title={text}>
       <Icon name="warning-sign" size={12} />
-      <span className="bv-ellipsis">{t(chartHostMessages.notRefreshed, { reason, time })}</span>
+      <span className="bv-chart-notices">{text}</span>
       <button type="button" className="bv-link-button" onClick={onRetry}>
         {t(chartHostMessages.tryAgain)}
       </button>

@@ -13,6 +13,7 @@ import type { JSX } from 'react';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { answerMessages } from '../messages/answer.ts';
 import { problemWords } from '../problem-title.ts';
+import { withComparedNames } from './compared-names.ts';
 import { ResultsPane } from './ResultsPane.tsx';
 import { rowsBadge } from './rows-text.ts';
 import type { OriginalTimes } from './use-original-times.ts';
@@ -58,7 +59,7 @@ export function AnswerPane({
     <ResultsPane
       frame={answer.frame}
       label={label}
-      names={names}
+      names={withComparedNames(answer.frame, names, t)}
       note={<Tag tone={badge.tone}>{badge.text}</Tag>}
       originalTimes={originalTimes}
       tools={

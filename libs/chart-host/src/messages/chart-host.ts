@@ -25,7 +25,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   notAllowed: 'You cannot see this chart',
   notAllowedWhy: 'It reads a dataset that you may not read. Ask one of its owners.',
   runAgain: 'Run again',
-  notRefreshed: 'Data as of %(time)s. %(reason)s',
+  notRefreshed: 'Data as of %(time)s. %(title)s: %(reason)s',
   tryAgain: 'Try again',
   chart: 'Chart: %(title)s',
   legend: 'Legend of %(title)s',

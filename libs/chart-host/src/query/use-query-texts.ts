@@ -1,8 +1,8 @@
-import { fetchQueryTexts } from '@belvedere/api-client';
-import { askQueryContext, type ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource } from '@belvedere/charts';
 import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useEffect, useState } from 'react';
+import { askQueryTexts } from './ask-query-texts.ts';
 
 /** SQL of a form's queries. */
 export type QueryTexts =
@@ -16,13 +16,7 @@ export function useQueryTexts(formData: FormData, datasource: ChartDatasource): 
   const [state, setState] = useState<QueryTexts>({ kind: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<readonly string[]> => {
-      const form = charts.migrate(formData);
-      const chart = charts.get(form.viz_type);
-      if (chart === null) return [];
-      return fetchQueryTexts(api, await askQueryContext(chart, form, datasource));
-    };
-    ask()
+    askQueryTexts({ api, charts }, formData, datasource)
       .then((texts) => {
         if (isCurrent) setState({ kind: 'ready', texts });
       })

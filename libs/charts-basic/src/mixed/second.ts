@@ -1,4 +1,4 @@
-import { defaultOf, type AnyControl, type PanelState } from '@belvedere/controls';
+import { defaultOf, type AnyControl, type PanelState, type Validator } from '@belvedere/controls';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { queryControls } from '../timeseries/data-controls.ts';
 import type { AxisForm } from '../timeseries/form.ts';
@@ -33,10 +33,17 @@ const ofFirst = (control: AnyControl) => ({
  * and a form does not say is asked as of the first query.
  */
 export function second<C extends AnyControl, S extends Suffix>(control: C, suffix: S): Second<C, S> {
-  const { isVisible, choices } = control;
+  const { isVisible, choices, validators } = control;
   const seen = (state: PanelState): PanelState => secondState(state, suffix);
   const rules = {
     ...(isVisible !== undefined && { isVisible: (state: PanelState) => isVisible(seen(state)) }),
+    ...(validators !== undefined && {
+      validators: validators.map(
+        (check): Validator =>
+          (value, state) =>
+            check(value, seen(state)),
+      ),
+    }),
     ...(typeof choices === 'function' && { choices: (state: PanelState) => choices(seen(state)) }),
   };
   const absent = suffix === SUFFIX.data ? ofFirst(control) : {};

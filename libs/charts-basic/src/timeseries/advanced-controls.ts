@@ -5,8 +5,11 @@ import {
   type PanelState,
   type Section,
 } from '@belvedere/controls';
+import type { FormData } from '@belvedere/core';
 import { choiceLabels } from '../messages/controls.ts';
 import { axisChoices, axisHints, axisLabels, axisSections } from './messages.ts';
+import { lacksRange } from './lacks-range.ts';
+import { mayKeepRaw, RAW_KEY } from './raw-values.ts';
 
 const hasWindow = ({ formData }: PanelState): boolean =>
   ['mean', 'sum', 'std'].includes(String(formData['rolling_type']));
@@ -46,6 +49,15 @@ const minPeriods = defineControl({
   isVisible: hasWindow,
 });
 
+const rollingKeepsValues = defineControl({
+  name: RAW_KEY,
+  kind: 'checkbox',
+  label: axisLabels.rollingKeepsValues,
+  description: axisHints.rollingKeepsValues,
+  default: false,
+  isVisible: ({ formData }: PanelState) => mayKeepRaw(formData as FormData),
+});
+
 const OFFSETS = [
   '1 day ago',
   '1 week ago',
@@ -66,6 +78,7 @@ const timeCompare = defineControl({
   description: axisHints.timeCompare,
   default: [],
   isFree: true,
+  validators: [(_, { formData }) => (lacksRange(formData as FormData) ? axisHints.shiftNeedsRange : null)],
   choices: [
     { value: 'inherit', label: choiceLabels.previousPeriod },
     ...OFFSETS.map((value) => ({ value, label: value })),
@@ -215,7 +228,16 @@ export const advancedSection = {
   label: sectionMessages.advanced,
   tab: 'data',
   isExpanded: false,
-  controls: advancedControls,
+  controls: [
+    rollingType,
+    rollingPeriods,
+    minPeriods,
+    rollingKeepsValues,
+    timeCompare,
+    comparisonType,
+    resampleRule,
+    resampleMethod,
+  ],
 } as const satisfies Section;
 
 /** What is expected to follow. */

@@ -1,5 +1,5 @@
 import { parseFormula, type ChartAnnotation, type DrawContext } from '@belvedere/charts';
-import type { Json, JsonObject } from '@belvedere/core';
+import { shiftWall, type Json, type JsonObject } from '@belvedere/core';
 import { timeOf } from '@belvedere/format';
 import type {
   AnnotationStroke,
@@ -28,10 +28,13 @@ function strokeOf({ style, width, opacity }: ChartAnnotation): AnnotationStroke 
   return { width: width === 0 ? 1 : width, dash: DASHES[style], opacity: opacity ?? 1 };
 }
 
-/** Place of a moment, number or name on the axis; NaN for what has none. */
-function placeIn(value: Json | undefined, data: AxisData): number {
+/** Place of a moment, number or name on the axis; NaN for what has none. Moments of another time are brought back. */
+function placeIn(value: Json | undefined, data: AxisData, { shift }: Pick<ChartAnnotation, 'shift'>): number {
   if (value === null || value === undefined) return Number.NaN;
-  if (data.axis === 'time') return typeof value === 'object' ? Number.NaN : timeOf(value as string | number);
+  if (data.axis === 'time') {
+    const time = typeof value === 'object' ? Number.NaN : timeOf(value as string | number);
+    return shift === undefined || Number.isNaN(time) ? time : shiftWall(time, shift);
+  }
   if (data.axis === 'linear') return Number(value);
   return data.points.findIndex((point) => String(point) === String(value));
 }
@@ -46,7 +49,7 @@ const labelOf = (layer: ChartAnnotation, record: JsonObject): string => {
 
 function eventsOf(layer: ChartAnnotation, data: AxisData, color: string): readonly EventAnnotation[] {
   return layer.records.flatMap((record): EventAnnotation[] => {
-    const at = placeIn(record[layer.columns.time], data);
+    const at = placeIn(record[layer.columns.time], data, layer);
     if (!known(at, data)) return [];
     return [{ at, label: layer.showsLabel ? labelOf(layer, record) : '', color, stroke: strokeOf(layer) }];
   });
@@ -54,7 +57,10 @@ function eventsOf(layer: ChartAnnotation, data: AxisData, color: string): readon
 
 function intervalsOf(layer: ChartAnnotation, data: AxisData, color: string): readonly IntervalAnnotation[] {
   return layer.records.flatMap((record): IntervalAnnotation[] => {
-    const [from, to] = [placeIn(record[layer.columns.time], data), placeIn(record[layer.columns.end], data)];
+    const [from, to] = [
+      placeIn(record[layer.columns.time], data, layer),
+      placeIn(record[layer.columns.end], data, layer),
+    ];
     if (!known(from, data) || !known(to, data)) return [];
     const label = layer.showsLabel ? labelOf(layer, record) : '';
     const bounds = { from: Math.min(from, to), to: Math.max(from, to) };
@@ -131,7 +137,7 @@ function seriesLines(
   const time = timeColumnOf(layer, axis);
   const columns = valueColumns(layer.records, time);
   const placed = layer.records
-    .map((record) => ({ record, at: placeIn(record[time], data) }))
+    .map((record) => ({ record, at: placeIn(record[time], data, layer) }))
     .filter(({ at }) => known(at, data))
     .toSorted((a, b) => a.at - b.at);
   if (placed.length === 0) return [];

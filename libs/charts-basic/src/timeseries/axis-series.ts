@@ -26,6 +26,8 @@ export interface AxisSeries extends PivotSeries {
   /** Its own moment at each point; null where it is that of the point. */
   readonly times: Float64Array | null;
   readonly forecast: Forecast | null;
+  /** It is all that the limit of series leaves out, together; absent for any other. */
+  readonly isRest?: boolean;
 }
 
 /** A series of now, as it was pivoted. */

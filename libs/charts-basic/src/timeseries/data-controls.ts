@@ -1,4 +1,4 @@
-import { asList, type Column, type Metric } from '@belvedere/core';
+import { asList, type Column, type FormData, type Metric } from '@belvedere/core';
 import {
   adhocFilters,
   choiceMessages,
@@ -18,7 +18,9 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
-import { axisLabels } from './messages.ts';
+import { axisHints, axisLabels } from './messages.ts';
+import type { AxisQueryForm } from './query.ts';
+import { mayHaveRest, REST_KEY, spoilsRest } from './rest.ts';
 
 function axisColumn({ formData, datasource }: PanelState) {
   const axis = formData['x_axis'];
@@ -97,6 +99,20 @@ const contributionMode = defineControl({
   rendersOnly: true,
 });
 
+/** One more series of what lies beyond the limit; an answer that is worked on further has no such whole. */
+const groupOthers = defineControl({
+  name: REST_KEY,
+  kind: 'checkbox',
+  label: axisLabels.groupOthers,
+  description: axisHints.groupOthers,
+  default: false,
+  isVisible: ({ formData }: PanelState) => mayHaveRest(formData as FormData),
+  validators: [
+    (value, { formData }) =>
+      value === true && spoilsRest(formData as AxisQueryForm) ? axisHints.restSpoiled : null,
+  ],
+});
+
 const truncateMetric = defineControl({
   name: 'truncate_metric',
   kind: 'checkbox',
@@ -141,5 +157,5 @@ export const axisQuerySection = {
   label: sectionMessages.query,
   tab: 'data',
   isExpanded: true,
-  controls: [...axisControls, ...queryControls],
+  controls: [...axisControls, ...queryControls, groupOthers],
 } as const;

@@ -128,7 +128,8 @@ function entriesAt(describing: Describing, point: number, ownSeries: number): re
     const value = textOf(describing, drawn, point);
     if (value === null) return [];
     const size = role === 'expected' ? series.forecast?.expected[point] : series.values[point];
-    const color = series.times === null ? colorOf(series.colorLabel) : context.theme.color.chart.previous;
+    const own = series.isRest === true ? context.theme.color.text3 : colorOf(series.colorLabel);
+    const color = series.times === null ? own : context.theme.color.chart.previous;
     return [
       {
         row: { label: labelIn(describing, drawn, point), value, color },
@@ -183,13 +184,13 @@ function placePick({ prepared: data }: Input, axis: Column, place: Cell, text: s
   return { ...pickedValue(axis, place, text), grain: data.grain, range };
 }
 
-/** What a datum stands for: its dimension values, and its place; the moment of a named series serves drilling only. */
+/** What a datum stands for: its dimension values, and its place; the moment of a named series serves drilling only. The rest of the series stands for nothing that can be filtered by. */
 export function pickAxis(input: Input, chart: AxisChart, datum: number, context: DrawContext): DatumPick {
   const { prepared: data, formData: form } = input;
   const at = cartesianDatum(datum, Math.max(1, data.points.length));
   const series = describingOf(input, chart, context).drawn[at.series]?.series;
   const axis = axisOf(form);
-  if (series === undefined) return NOTHING_PICKED;
+  if (series === undefined || series.isRest === true) return NOTHING_PICKED;
   const drillField = series.part === 1 ? { drillField: 'groupby_b' } : {};
   const columns = asList(chart.formOf(form, series.part).groupby);
   const dimensions =

@@ -43,6 +43,12 @@ function annotationsIn(
 const hasTotals = (form: AxisForm): boolean =>
   form.show_value && form.only_total && stackOf(form) === 'Stack';
 
+/** A lone series that is a change to another time is named too: its numbers are none of the metric. */
+function namedAlone(legend: ReturnType<typeof legendOf>, { series }: ChartData): ReturnType<typeof legendOf> {
+  const isChange = series.length === 1 && (series[0]?.derived ?? null) !== null;
+  return isChange && legend.legend === 'auto' ? { ...legend, legend: 'top' } : legend;
+}
+
 /** Draws a chart over an axis; `more` is what one chart type adds. */
 export function drawAxis(
   input: Input<ChartData>,
@@ -62,7 +68,7 @@ export function drawAxis(
       value: valueAxis(data, form, formats, isSplit ? leftPart(chart, form) : null),
       ...right,
       series: isSplit ? series : series.map((each) => ({ ...each, axis: 'left' as const })),
-      ...legendOf(form, series.length, context),
+      ...namedAlone(legendOf(form, series.length, context), data),
       valueFormat: formats.mark,
       isZoomable: form.zoomable,
       window: form.zoomable ? windowIn(context.view) : null,

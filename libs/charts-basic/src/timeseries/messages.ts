@@ -23,6 +23,7 @@ export const axisLabels = defineMessages('charts.axis.control', {
   annotationLayers: 'Annotation layers',
   truncateMetric: 'Truncate metric',
   showEmptyColumns: 'Show empty columns',
+  groupOthers: 'Show the rest as Other',
   xTitleMargin: 'X axis title margin',
   yTitleMargin: 'Y axis title margin',
   yTitlePosition: 'Y axis title position',
@@ -44,6 +45,7 @@ export const axisLabels = defineMessages('charts.axis.control', {
   stackStyle: 'Stack',
   rollingType: 'Rolling function',
   rollingPeriods: 'Periods',
+  rollingKeepsValues: 'Keep the values beside it',
   minPeriods: 'Min periods',
   timeCompare: 'Time shift',
   comparisonType: 'Calculation type',
@@ -65,12 +67,17 @@ export const axisHints = defineMessages('charts.axis.hint', {
   onlyTotal: 'Write the sum of each stack instead of its parts.',
   threshold: 'Parts below this share of their stack carry no value, percent.',
   timeCompare: 'Earlier times to lay over the chart, e.g. 1 year ago; needs a time range with both ends.',
+  shiftNeedsRange: 'needs a time range with both ends: choose one in Filters',
   rolling: 'Values of a moving window take the place of the values.',
+  rollingKeepsValues: 'Draws each value too, paler, behind the moving window.',
   minPeriods: 'Fewest values that a window needs; places before stay empty.',
   resample: 'Buckets of another length, and what stands where there is no value.',
   forecast: 'What is expected to follow, with the range it is likely to lie in.',
   bounds: 'Fixed ends; empty ends follow the data.',
   joinGaps: 'A dotted line over places without a value.',
+  groupOthers: 'One more series of all rows beyond the series limit, asked of the database as a whole.',
+  restSpoiled:
+    'cannot be shown with a rolling window, a time shift, resampling or a forecast; leave those out, or this',
 });
 
 /** Names of choices of charts over an axis. */
@@ -124,6 +131,9 @@ export const axisTexts = defineMessages('charts.axis', {
   likely: 'likely %(from)s to %(to)s',
   compared: '%(label)s, %(offset)s',
   derived: '%(kind)s to %(offset)s',
+  rawValues: 'each value',
+  other: 'Other',
+  allOthers: 'All others',
   gapsBreak: 'Gaps: places without a value',
   gapsZero: 'Places without a value count as 0 in the stack',
   gapsJoined: 'Dotted: places without a value',

@@ -4,8 +4,10 @@ import type { ChartData } from './chart.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { axisChoices, axisTexts } from './messages.ts';
 import { periodNames, PREVIOUS } from './previous.ts';
+import { RAW } from './raw-values.ts';
 
 function offsetName(series: AxisSeries, data: ChartData, context: DrawContext): string {
+  if (series.offset === RAW) return context.t(axisTexts.rawValues);
   if (series.offset !== PREVIOUS) return series.offset ?? '';
   return data.previousRange === null
     ? context.t(chartMessages.previous)

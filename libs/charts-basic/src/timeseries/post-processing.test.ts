@@ -138,3 +138,45 @@ describe('an answer of one column per series', () => {
     expect(exampleInput(lineManifest, example).frames).toHaveLength(1);
   });
 });
+
+describe('values beside those of their window', () => {
+  const rolled = { rolling_type: 'mean', rolling_periods: 4, rolling_keep_values: true };
+  const seriesIn = (more: object) => {
+    const { scene } = drawExample(line, answered({ ...rolled, ...more }));
+    return JSON.stringify(scene);
+  };
+
+  it('have a column of their own, which the window does not write over', () => {
+    const [, rolling] = queryOf(rolled)?.post_processing ?? [];
+    expect(rolling).toMatchObject({
+      operation: 'rolling',
+      options: { columns: { mean_delay: 'mean_delay__rolling' } },
+    });
+    const rows = applyPostProcessing(
+      frameFromJson(weeklyDelayByHub),
+      (queryOf(rolled)?.post_processing ?? []).filter((step) => step !== null),
+    );
+    const names = plainNames(rows).frame.columns.map(({ name }) => name);
+    expect(names).toContain('ATL');
+    expect(names).toContain('raw__values, ATL');
+  });
+
+  it('are named apart', () => {
+    expect(seriesIn({})).toContain('ATL, each value');
+  });
+
+  it('are left out beside other times, shares and forecasts', () => {
+    for (const more of [
+      { time_compare: ['1 year ago'] },
+      { contributionMode: 'row' },
+      { forecastEnabled: true },
+    ])
+      expect(JSON.stringify(queryOf({ ...rolled, ...more }))).not.toContain('__rolling');
+  });
+});
+
+it('a lone change to another time says what it is', () => {
+  const more = { groupby: [], time_compare: ['1 year ago'], comparison_type: 'percentage' };
+  const { scene } = drawExample(line, answered(more, ['1 year ago']));
+  expect(JSON.stringify(scene)).toContain('Percentage change to 1 year ago');
+});

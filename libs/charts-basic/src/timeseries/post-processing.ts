@@ -8,6 +8,7 @@ import {
 } from '@belvedere/core';
 import { COMPARISON_TYPES, offsetsOf } from './offsets.ts';
 import { askedMetrics, axisOf, grainOf, type AxisQueryForm } from './query.ts';
+import { keepsRaw, RAW, rolledName } from './raw-values.ts';
 
 type Step = PostProcessingStep;
 
@@ -26,6 +27,8 @@ interface Names {
   readonly offsets: readonly string[];
   /** Null for the values as they are. */
   readonly derived: string | null;
+  /** Values stay beside those of their window. */
+  readonly keepsRaw: boolean;
 }
 
 function namesOf(form: AxisQueryForm): Names | null {
@@ -41,6 +44,7 @@ function namesOf(form: AxisQueryForm): Names | null {
     dimensions: asList(form.groupby).map(columnLabel),
     offsets,
     derived: offsets.length > 0 && type !== 'values' ? (COMPARISON_TYPES[type] ?? null) : null,
+    keepsRaw: keepsRaw(form),
   };
 }
 
@@ -71,7 +75,9 @@ function pivotStep(names: Names): Step {
 
 function rollingStep(names: Names): Step | null {
   const { form } = names;
-  const columns = same(metricColumns(names));
+  const columns = names.keepsRaw
+    ? Object.fromEntries(names.metrics.map((metric) => [metric, rolledName(metric)]))
+    : same(metricColumns(names));
   if (form['rolling_type'] === 'cumsum') return { operation: 'cum', options: { operator: 'sum', columns } };
   const type = (['mean', 'sum', 'std'] as const).find((known) => known === form['rolling_type']);
   if (type === undefined) return null;
@@ -122,10 +128,16 @@ function dropsMetric({ form, metrics, dimensions, derived }: Names): boolean {
 function renameStep(names: Names): Step | null {
   if (!dropsMetric(names)) return null;
   const [metric = ''] = names.metrics;
+  const options = { level: 0, inplace: true };
+  if (names.keepsRaw)
+    return {
+      operation: 'rename',
+      options: { columns: { [rolledName(metric)]: null, [metric]: RAW }, ...options },
+    };
   const others = names.offsets.map((offset) => [shifted(metric, offset), offset] as const);
   return {
     operation: 'rename',
-    options: { columns: { [metric]: null, ...Object.fromEntries(others) }, level: 0, inplace: true },
+    options: { columns: { [metric]: null, ...Object.fromEntries(others) }, ...options },
   };
 }
 
@@ -195,7 +207,7 @@ export function seriesSteps(form: FormData, axis: string, series: readonly strin
   const own = { ...form, x_axis: axis, metrics: series, groupby: [] };
   const all = namesOf(own);
   if (all === null) return [];
-  const names = { ...all, offsets: all.offsets.slice(0, 1) };
+  const names = { ...all, offsets: all.offsets.slice(0, 1), keepsRaw: false };
   return [rollingStep(names), resampleStep(names)].filter(present);
 }
 

@@ -8,6 +8,7 @@ import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts
 import { formOverAxis } from './offsets.ts';
 import { postProcessing } from './post-processing.ts';
 import { askedMetrics, axisOf, grainOf, isTimeColumn, sortMetricOf } from './query.ts';
+import { showsRest, withRest } from './rest.ts';
 import { readWide, type WideAnswer } from './wide.ts';
 
 /** A chart over an axis, ready to be drawn at any size. */
@@ -126,7 +127,8 @@ function answerOf(input: ChartInput<AxisForm>, isProcessed: boolean): WideAnswer
     isProcessed && axis !== null
       ? readWide(frames[0] ?? EMPTY_FRAME, columnLabel(axis), form, datasource)
       : null;
-  return wide ?? pivoted(input);
+  if (wide !== null) return wide;
+  return showsRest(form) ? withRest(pivoted(input), input) : pivoted(input);
 }
 
 /** Other times right behind the series that they are compared with. */
@@ -161,7 +163,11 @@ function ordered(answer: WideAnswer, form: AxisForm, kind: AxisData['axis'], isB
   const ranking = rankingOf(form.sort_series_type, 'sum');
   const keys = byKey(series);
   const ranked = rankedSeries(series, ranking, form.sort_series_ascending);
-  return { ...moved, series: besideTheirOwn(ranked.flatMap(({ key }) => keys.get(key) ?? [])) };
+  const inOrder = besideTheirOwn(ranked.flatMap(({ key }) => keys.get(key) ?? []));
+  return {
+    ...moved,
+    series: inOrder.toSorted((a, b) => Number(a.isRest ?? false) - Number(b.isRest ?? false)),
+  };
 }
 
 /** Pivots the answer, or reads one that is wide already, and settles the order of places and series. */

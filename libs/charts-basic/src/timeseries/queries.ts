@@ -5,16 +5,18 @@ import { comparesWithPrevious, formOverAxis } from './offsets.ts';
 import { postProcessing, withPostProcessing } from './post-processing.ts';
 import { axisOf, axisQuery, isTimeColumn, type AxisQueryForm } from './query.ts';
 import { reducedQuery } from './reduced-query.ts';
+import { queriesWithRest, showsRest } from './rest.ts';
 
 /**
  * The queries of a chart over an axis: its own with its other times and what is made of the answer, and the period before
- * where only that is compared. A line over moments as they are stored asks for the rows that are seen.
+ * where only that is compared. Where the rest of the series is drawn, it is a query of its own. A line over moments as they are stored asks for the rows that are seen.
  */
 export function axisQueries(own: AxisQueryForm, datasource: ChartDatasource): readonly QueryObject[] {
   const isTime = isTimeColumn(axisOf(own), datasource);
   const form = formOverAxis(own, isTime);
   const query = axisQuery(form, datasource);
   if (postProcessing(form).length > 0) return [withPostProcessing(query, form)];
+  if (showsRest(form)) return queriesWithRest(reducedQuery(query, form, datasource));
   const previous = isTime && comparesWithPrevious(form) ? previousQuery(query) : null;
   return previous === null ? [reducedQuery(query, form, datasource)] : [query, previous];
 }

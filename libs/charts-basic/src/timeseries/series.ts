@@ -7,6 +7,7 @@ import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts
 import { axisTexts } from './messages.ts';
 import { seriesNames } from './names.ts';
 import { PREVIOUS } from './previous.ts';
+import { RAW } from './raw-values.ts';
 
 const CURVES = {
   line: 'straight',
@@ -98,12 +99,20 @@ function comparedLook(
   const isOverTime = data.axis === 'time' || data.isTimeBand;
   if (isOverTime && series.offset === PREVIOUS && offsets.length === 1 && series.derived === null)
     return { isPrevious: true, mark: 'line', valueLabels: 'none' };
+  const pale = toHex(blend(fade(parseHex(color), PALE), parseHex(ground)));
+  if (series.offset === RAW)
+    return {
+      hasMarkers: false,
+      color: pale,
+      ...(own.mark === 'area' && { mark: 'line' }),
+      ...(own.mark !== 'bar' && { width: 1 }),
+    };
   const dash = DASHES[offsets.indexOf(series.offset ?? '') % DASHES.length] ?? DASHES[0];
   const stack = look.stack === undefined ? {} : { stack: `${look.stack} ${series.offset}` };
   const isLine = own.mark === 'line' || own.mark === 'area';
   if (isLine) return { ...stack, mark: 'line', dash, width: 1.5 };
   // Bars have no dashes: those of another time are paler.
-  return { ...stack, color: toHex(blend(fade(parseHex(color), PALE), parseHex(ground))) };
+  return { ...stack, color: pale };
 }
 
 /** A series as it is drawn, with the series of the data that it shows. */
@@ -185,7 +194,7 @@ export function cartesianSeries(
       key: series.key,
       label: role === 'observed' ? context.t(axisTexts.observed, { label }) : label,
       values: stackedValues(series.values, own),
-      color: colorOf(series.colorLabel),
+      color: series.isRest === true ? context.theme.color.text3 : colorOf(series.colorLabel),
       isHidden: hidden.has(series.key) || (series.of !== null && hidden.has(series.of)) || isBandless,
       ...comparedLook(series, data, look, {
         color: colorOf(series.colorLabel),

@@ -14,6 +14,7 @@ import type { Pivot } from '../data/pivot.ts';
 import type { AxisSeries, Forecast } from './axis-series.ts';
 import type { AxisForm } from './form.ts';
 import { COMPARISON_TYPES, offsetsOf } from './offsets.ts';
+import { keepsRaw, RAW, rolledName } from './raw-values.ts';
 
 /** What the first level of a column's name says. */
 interface Head {
@@ -30,8 +31,11 @@ function headsOf(form: AxisForm, metrics: readonly Named[]): readonly Head[] {
   const offsets = offsetsOf(form);
   const derived = COMPARISON_TYPES[String(form['comparison_type'] ?? 'values')] ?? null;
   const isAlone = metrics.length === 1;
+  const isRolled = keepsRaw(form);
   const heads = metrics.flatMap((metric) => [
-    { text: metric.label, metric, offset: null, derived: null },
+    ...(isRolled ? [{ text: rolledName(metric.label), metric, offset: null, derived: null }] : []),
+    ...(isRolled && isAlone ? [{ text: RAW, metric, offset: RAW, derived: null }] : []),
+    { text: metric.label, metric, offset: isRolled ? RAW : null, derived: null },
     ...offsets.flatMap((offset): Head[] => {
       const other = `${metric.label}__${offset}`;
       const plain = { metric, offset, derived: null };

@@ -1,6 +1,6 @@
 import { ANNOTATION_TYPES, isJsonObject, type AnnotationType, type Json } from '@belvedere/core';
 import { Select, TextField, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useContext, useState, type JSX } from 'react';
 import { choicesOf } from '@belvedere/controls';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
@@ -8,6 +8,8 @@ import type { ItemFormProps } from '../list/pill-list-props.ts';
 import { PillList } from '../list/PillList.tsx';
 import { annotationMessages } from '../messages/annotation.ts';
 import { isLayerComplete, NEW_LAYER, textAt, typeOf, withType, type LayerDraft } from './layer.ts';
+import { layerFace } from './layer-face.ts';
+import { LayerStatesContext } from './layer-states.ts';
 import { LayerLook } from './LayerLook.tsx';
 import { LayerSource } from './LayerSource.tsx';
 
@@ -65,6 +67,7 @@ function LayerForm({
 export function AnnotationLayersEditor(props: EditorProps): JSX.Element {
   const t = useT();
   const { control, value, onChange, error } = props;
+  const states = useContext(LayerStatesContext);
   const layers = (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject);
   const offered = choicesOf(props.control, props.state).map((choice) => choice.value);
   const types = ANNOTATION_TYPES.filter((type) => offered.length === 0 || offered.includes(type));
@@ -74,10 +77,7 @@ export function AnnotationLayersEditor(props: EditorProps): JSX.Element {
       error={error}
       items={layers}
       addLabel={t(annotationMessages.add)}
-      lookOf={(layer) => ({
-        icon: layer['show'] === false ? 'eye-off' : 'annotation',
-        label: textAt(layer, 'name'),
-      })}
+      lookOf={(layer) => layerFace(layer, states, t)}
       form={(form) => (
         <LayerForm
           {...form}

@@ -6,7 +6,8 @@ import { useMemo, type JSX } from 'react';
 import { answeredColumns } from '../columns/form-columns.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { annotationMessages } from '../messages/annotation.ts';
-import { isFormula, sourceOf, textAt, typeOf, type LayerDraft } from './layer.ts';
+import { DescriptionColumns } from './DescriptionColumns.tsx';
+import { isFormula, sourceOf, textAt, textsAt, typeOf, type LayerDraft } from './layer.ts';
 
 /** Props of the parts of a layer's form. */
 export interface LayerPartProps {
@@ -65,6 +66,13 @@ function TableColumns({ layer, onChange }: LayerPartProps): JSX.Element {
       {column('timeColumn', t(annotationMessages.timeColumn))}
       {typeOf(layer) === 'INTERVAL' && column('intervalEndColumn', t(annotationMessages.endColumn))}
       {column('titleColumn', t(annotationMessages.titleColumn))}
+      <DescriptionColumns
+        chosen={textsAt(layer, 'descriptionColumns')}
+        columns={columns}
+        onChange={(descriptionColumns) => {
+          onChange({ descriptionColumns });
+        }}
+      />
     </>
   );
 }
@@ -106,6 +114,16 @@ function ChartSource({ layer, onChange }: LayerPartProps): JSX.Element {
       {sourceOf(layer) === 'table' && <TableColumns layer={layer} onChange={onChange} />}
       {override('time_range', t(annotationMessages.overridesRange))}
       {override('time_grain_sqla', t(annotationMessages.overridesGrain))}
+      <TextField
+        label={t(annotationMessages.timeShift)}
+        hint={t(annotationMessages.timeShiftHint)}
+        isOptional
+        value={textAt(overrides, 'time_shift')}
+        onChange={(text) => {
+          const { time_shift: _, ...others } = overrides;
+          onChange({ overrides: text.trim() === '' ? others : { ...others, time_shift: text } });
+        }}
+      />
     </>
   );
 }

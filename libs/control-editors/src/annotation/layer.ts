@@ -25,6 +25,12 @@ export const textAt = (layer: LayerDraft, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Stored texts; none for everything else. */
+export function textsAt(layer: LayerDraft, key: string): readonly string[] {
+  const value: Json | undefined = layer[key];
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
 /** What a layer draws; a formula while nothing is said. */
 export const typeOf = (layer: LayerDraft): AnnotationType =>
   ANNOTATION_TYPES.find((type) => type === layer['annotationType']) ?? 'FORMULA';

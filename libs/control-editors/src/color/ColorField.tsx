@@ -1,6 +1,6 @@
 import { parseColor } from '@belvedere/core';
 import { Field, IconButton, TextField, useT } from '@belvedere/ui';
-import { useId, type JSX } from 'react';
+import { useId, useState, type JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 
 const DEFAULT_COLOR = '#3b6cb5';
@@ -16,7 +16,10 @@ function hexOf(text: string): string | null {
   }
 }
 
-/** A colour: chosen, or typed as `#rrggbb`. An empty one leaves the choice to the chart. */
+/**
+ * A colour: chosen, or typed as `rgb()` or hexadecimal digits. An empty one leaves the choice to the chart; a text that
+ * is no colour is told so, and not passed on.
+ */
 export function ColorField({
   label,
   value,
@@ -30,8 +33,21 @@ export function ColorField({
 }): JSX.Element {
   const t = useT();
   const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value ?? '';
+  const isWrong = shown.trim() !== '' && hexOf(shown) === null;
+  const choose = (color: string | null): void => {
+    setTyped(null);
+    onChange(color);
+  };
+  const type = (text: string): void => {
+    const color = text.trim();
+    const isColor = color === '' || hexOf(color) !== null;
+    setTyped(isColor ? null : text);
+    if (isColor) onChange(color === '' ? null : color);
+  };
   return (
-    <Field label={label} htmlFor={id} isGroup error={error}>
+    <Field label={label} htmlFor={id} isGroup error={isWrong ? t(editorMessages.invalidColor) : error}>
       <div className="bv-color-field">
         <input
           id={id}
@@ -39,25 +55,23 @@ export function ColorField({
           value={hexOf(value ?? '') ?? DEFAULT_COLOR}
           className={value === null || value === '' ? 'bv-unset' : ''}
           onChange={(event) => {
-            onChange(event.target.value);
+            choose(event.target.value);
           }}
         />
         <TextField
           label={label}
           isLabelHidden
           placeholder={t(editorMessages.automatic)}
-          value={value ?? ''}
-          onChange={(text) => {
-            onChange(text.trim() === '' ? null : text.trim());
-          }}
+          value={shown}
+          onChange={type}
         />
-        {value !== null && value !== '' && (
+        {shown !== '' && (
           <IconButton
             icon="cross"
             size="small"
             label={t(editorMessages.remove, { name: label })}
             onClick={() => {
-              onChange(null);
+              choose(null);
             }}
           />
         )}

@@ -9,7 +9,7 @@ import { PillList } from '../list/PillList.tsx';
 import { columnMessages } from '../messages/columns.ts';
 import { FIELDS, fitsColumn, type ConfigField } from './config-fields.ts';
 import { ConfigInput } from './ConfigInput.tsx';
-import { answeredColumns, type AnsweredColumn } from './form-columns.ts';
+import { answeredColumns, configurableColumns, type AnsweredColumn } from './form-columns.ts';
 
 interface ColumnConfig {
   readonly column: string;
@@ -70,12 +70,16 @@ function ConfigForm({
   );
 }
 
-/** Settings of single columns of an answer; columns without any are as the chart has them. */
+/**
+ * Settings of single columns, those of the answer first and then the others of the dataset; columns without any are as the
+ * chart has them.
+ */
 export function ColumnConfigEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const stored: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};
   const [showsAll, setShowsAll] = useState(false);
-  const columns = answeredColumns(state);
+  const answered = new Set(answeredColumns(state).map(({ name }) => name));
+  const columns = control.configKeys === undefined ? configurableColumns(state) : answeredColumns(state);
   const fields = FIELDS.filter(({ key }) =>
     control.configKeys === undefined ? key !== 'radarMetricMaxValue' : control.configKeys.includes(key),
   );
@@ -95,7 +99,7 @@ export function ColumnConfigEditor({ control, value, state, onChange, error }: E
       lookOf={({ column }) => ({
         icon: 'cog',
         label: columns.find(({ name }) => name === column)?.label ?? column,
-        warning: columns.some(({ name }) => name === column) ? null : t(columnMessages.notShown),
+        warning: answered.has(column) ? null : t(columnMessages.notShown),
       })}
       form={(props) => (
         <ConfigForm

@@ -1,6 +1,6 @@
 import type { PanelState } from '@belvedere/controls';
 import { expect, it } from 'vitest';
-import { answeredColumns } from './form-columns.ts';
+import { answeredColumns, configurableColumns } from './form-columns.ts';
 
 const datasource = {
   columns: [
@@ -22,4 +22,9 @@ it('the answer of a table has its dimensions, metrics and shares, each once, by 
 
 it('nothing chosen is no column', () => {
   expect(answeredColumns({ formData: { metric: null }, datasource: null })).toEqual([]);
+});
+
+it('columns of the dataset that the answer lacks come after those that it has', () => {
+  const columns = configurableColumns({ formData: { metrics: ['count'], groupby: ['delay'] }, datasource });
+  expect(columns.map(({ name }) => name)).toEqual(['delay', 'count', 'origin']);
 });

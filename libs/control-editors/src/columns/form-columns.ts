@@ -48,3 +48,19 @@ export function answeredColumns(state: PanelState): readonly AnsweredColumn[] {
   ];
   return [...new Map(all.map((column) => [column.name, column])).values()];
 }
+
+/** The columns of the answer, then those of the dataset that it does not have. */
+export function configurableColumns(state: PanelState): readonly AnsweredColumn[] {
+  const answered = answeredColumns(state);
+  const names = new Set(answered.map(({ name }) => name));
+  const others = (state.datasource?.columns ?? []).filter(({ column_name: name }) => !names.has(name));
+  return [
+    ...answered,
+    ...others.map(({ column_name: name, verbose_name: label, type_generic: type, is_dttm: isTime }) => ({
+      name,
+      label: label ?? name,
+      isNumber: type === NUMERIC,
+      isTime,
+    })),
+  ];
+}

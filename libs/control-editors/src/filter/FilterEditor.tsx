@@ -13,6 +13,7 @@ import { useRangeLooks } from '../time-range/use-range-look.ts';
 import { rangeOfFilter } from './filter-ranges.ts';
 import { cutLabel, filterLabel, filterSentence } from '../model/filter-text.ts';
 import { isKnownSubject } from './filter-subject.ts';
+import { isLastTimeFilter } from './last-time-filter.ts';
 
 const filterForm = lazyForm(async () => (await import('./FilterItemForm.tsx')).FilterItemForm);
 
@@ -67,6 +68,11 @@ export function FilterEditor(props: EditorProps): JSX.Element {
       addLabel={t(editorMessages.addFilter)}
       lookOf={lookOf}
       isUnfinished={(filter) => !isValidAdhocFilter(filter)}
+      whyKept={(filter) =>
+        control.keepsLastTimeFilter === true && isLastTimeFilter(filter, filters)
+          ? t(editorMessages.lastTimeFilter)
+          : null
+      }
       onReach={prefetchForms}
       drop={drop}
       form={({ item, onApply, onCancel }) => (

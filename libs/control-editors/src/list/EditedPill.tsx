@@ -77,8 +77,7 @@ export function EditedPill<Item>({ list, editing, focus, item, index }: EditedPi
         editing.edit(index);
       }}
       onRemove={() => {
-        editing.removeAt(index);
-        focus.put(index);
+        if (editing.removeAt(index)) focus.put(index);
       }}
       onMove={(to) => {
         onChange(movedItem(items, index, to));

@@ -1,5 +1,5 @@
-import { Field, useT } from '@belvedere/ui';
-import { useRef, type JSX } from 'react';
+import { Field, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useRef, type JSX } from 'react';
 import { AddLine } from '../basic/Pill.tsx';
 import type { Dragged } from '../drop/dragged.ts';
 import { useZone, type ZoneState } from '../drag/use-drag.ts';
@@ -8,6 +8,11 @@ import { EditedPill, EditedPlace } from './EditedPill.tsx';
 import type { PillListProps } from './pill-list-props.ts';
 import { usePillEditing } from './use-pill-editing.ts';
 import { usePillFocus } from './use-pill-focus.ts';
+
+const KeptWarning = lazyPart(
+  async () => (await import('./KeptWarning.tsx')).KeptWarning,
+  ({ onClose }) => onClose,
+);
 
 function zoneClass(zone: ZoneState | null): string {
   if (zone === null) return 'bv-pills';
@@ -78,6 +83,11 @@ export function PillList<Item>(props: PillListProps<Item>): JSX.Element {
         <span className="bv-visually-hidden" role="status">
           {focus.said}
         </span>
+        {editing.whyKept !== null && (
+          <Suspense>
+            <KeptWarning why={editing.whyKept} onClose={editing.closeWarning} />
+          </Suspense>
+        )}
       </div>
     </Field>
   );

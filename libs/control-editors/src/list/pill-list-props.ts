@@ -34,6 +34,8 @@ export interface PillListProps<Item> {
   readonly isSingle?: boolean;
   /** Fetches the form before it is opened. */
   readonly onReach?: () => void;
+  /** Why an item must not be removed; null for one that may. */
+  readonly whyKept?: (item: Item) => string | null;
   /** Says nothing yet, as a filter on no values: it goes again when its form is closed. */
   readonly isUnfinished?: (item: Item) => boolean;
   /** How its pills are dragged and what may be dropped; without it they only change places by key and menu. */

@@ -7,19 +7,28 @@ export interface PillEditing<Item> {
   readonly open: number | null;
   /** Opens the popover of an item; null closes. */
   readonly edit: (index: number | null) => void;
-  readonly removeAt: (index: number) => void;
+  /** Removes an item, or says why it stays; whether it is gone. */
+  readonly removeAt: (index: number) => boolean;
+  /** Why the item that was last to be removed stays; null when nothing is to be said. */
+  readonly whyKept: string | null;
+  readonly closeWarning: () => void;
   readonly cancel: (index: number) => void;
   readonly apply: (index: number, item: Item) => void;
 }
 
 /** Which item is edited, and what its form does to the list. */
 export function usePillEditing<Item>(
-  { items, onChange, isUnfinished = () => false }: PillListProps<Item>,
+  { items, onChange, isUnfinished = () => false, whyKept }: PillListProps<Item>,
   putFocus: (index: number) => void,
 ): PillEditing<Item> {
   const [open, setOpen] = useState<number | null>(null);
-  const removeAt = (index: number): void => {
-    onChange(items.filter((_, at) => at !== index));
+  const [warning, setWarning] = useState<string | null>(null);
+  const removeAt = (index: number): boolean => {
+    const item = items[index];
+    const why = item === undefined ? null : (whyKept?.(item) ?? null);
+    setWarning(why);
+    if (why === null) onChange(items.filter((_, at) => at !== index));
+    return why === null;
   };
   const close = (index: number): void => {
     setOpen(null);
@@ -29,6 +38,10 @@ export function usePillEditing<Item>(
     open,
     edit: setOpen,
     removeAt,
+    whyKept: warning,
+    closeWarning: () => {
+      setWarning(null);
+    },
     cancel: (index) => {
       const item = items[index];
       if (item !== undefined && isUnfinished(item)) removeAt(index);

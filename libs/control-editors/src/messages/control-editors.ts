@@ -75,6 +75,11 @@ export const editorMessages = defineMessages('controlEditors', {
   search: 'Search',
   valuesFailed: 'Values could not be fetched; type them instead.',
   addRule: 'Add rule',
+  warning: 'Warning',
+  understood: 'OK',
+  lastTimeFilter:
+    'This is the last time filter. Dashboards set the time of this chart through it, so it stays. For all time, choose No filter as its range.',
+  invalidColor: 'Invalid color',
   formFailed: 'This editor could not be fetched',
 });
 

@@ -65,6 +65,7 @@ export const adhocFilters = defineControl({
   kind: 'filters',
   label: label.filters,
   default: [],
+  keepsLastTimeFilter: true,
 });
 
 /** Rows at most. */

@@ -47,7 +47,8 @@ describe('saving SQL as a dataset', () => {
   });
 
   it('starts Explore with the rows of the dataset: no metrics, no filter of time, 1000 rows', () => {
-    expect(newDatasetForm(9, source.columns)).toMatchObject({
+    expect(newDatasetForm(9, source.columns, 'table')).toMatchObject({
+      viz_type: 'table',
       datasource: '9__table',
       metrics: [],
       groupby: [],

@@ -1,4 +1,4 @@
-import { NEW_DATASET_ROW_LIMIT, NO_FILTER_RANGE, DEFAULT_VIZ_TYPE } from '@belvedere/core';
+import { NEW_DATASET_ROW_LIMIT, NO_FILTER_RANGE } from '@belvedere/core';
 
 /** A column of the SQL that becomes a dataset. */
 export interface SourceColumnInput {
@@ -74,11 +74,15 @@ export function overwriteBody(source: DatasetSource, ownerIds: readonly number[]
   };
 }
 
-/** Form data of the first chart on a dataset: its rows, without a time filter. */
-export function newDatasetForm(datasetId: number, columns: readonly { readonly column_name: string }[]) {
+/** Form data of the first chart on a dataset: of the type that new charts have, its rows, without a time filter. */
+export function newDatasetForm(
+  datasetId: number,
+  columns: readonly { readonly column_name: string }[],
+  vizType: string,
+) {
   return {
     datasource: `${datasetId}__table`,
-    viz_type: DEFAULT_VIZ_TYPE,
+    viz_type: vizType,
     query_mode: 'raw',
     metrics: [],
     groupby: [],

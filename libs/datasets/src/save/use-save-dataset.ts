@@ -1,5 +1,6 @@
-import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
+import { problemOf, serverChanged, useAppDispatch, useConf, useServices } from '@belvedere/client-store';
 import { exploreKeyUrl, type ListItem } from '@belvedere/contracts/client';
+import { DEFAULT_VIZ_TYPE } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { fieldText } from '../field-text.ts';
@@ -26,6 +27,8 @@ export function useSaveDataset(source: DatasetSource) {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
+  const defaultType = useConf()['DEFAULT_VIZ_TYPE'];
+  const vizType = typeof defaultType === 'string' ? defaultType : DEFAULT_VIZ_TYPE;
   const [isBusy, setBusy] = useState(false);
 
   const columnsOf = async (id: number) =>
@@ -33,7 +36,7 @@ export function useSaveDataset(source: DatasetSource) {
       ? source.columns
       : (await api.call('dataset', 'get', { params: { id } })).result.columns;
   const exploreUrl = async (id: number): Promise<string> => {
-    const form_data = JSON.stringify(newDatasetForm(id, await columnsOf(id)));
+    const form_data = JSON.stringify(newDatasetForm(id, await columnsOf(id), vizType));
     const body = { datasource_id: id, datasource_type: 'table' as const, form_data };
     const { key } = await api.call('explore', 'createFormData', { body });
     return exploreKeyUrl(key);

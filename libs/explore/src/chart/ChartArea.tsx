@@ -10,11 +10,14 @@ import {
 } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
+import type { LayerStates } from '@belvedere/control-editors';
 import { useSize, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useState, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import type { RunHindrance } from '../state/readiness.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { chartStatus, type Drawing } from './chart-status.ts';
+import { layerStatesOf } from './layer-states.ts';
 import { ResultsDock } from './ResultsDock.tsx';
 
 const ROW_FILES: readonly string[] = ['download-csv', 'download-xlsx'];
@@ -51,8 +54,8 @@ interface ChartAreaProps {
   readonly hindrance: RunHindrance | null;
   readonly onRefresh: () => void;
   readonly onRun: () => void;
-  /** Gets a way to stop the query while one is under way, else null. */
-  readonly onQuery: (stop: (() => void) | null) => void;
+  /** Gets a way to stop the query while one is under way, else null; and how the annotation layers stand. */
+  readonly onQuery: (stop: (() => void) | null, layers: LayerStates) => void;
 }
 
 /** What the chart last said of its rows; whoever asks for queries and the levels of its dataset hear of it too. */
@@ -62,11 +65,24 @@ function useChartState(onQuery: ChartAreaProps['onQuery'], hearLevels: Levels['o
     (state: ChartDataState, stop: () => void) => {
       setData(state);
       hearLevels(state);
-      onQuery(state.status === 'loading' ? stop : null);
+      onQuery(state.status === 'loading' ? stop : null, layerStatesOf(state));
     },
     [onQuery, hearLevels],
   );
   return { data, handleState };
+}
+
+/** The status of the chart, and what tells that a picture is drawn. */
+function useStatus(data: ChartDataState | null) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const result = data?.result ?? null;
+  const handleSettled = useCallback(
+    (outcome: Drawing['outcome']) => {
+      setDrawing({ of: result, outcome });
+    },
+    [result],
+  );
+  return { status: data === null ? 'idle' : chartStatus(data, drawing), handleSettled };
 }
 
 /** Says over the picture that it is of older controls, or that its query was stopped. */
@@ -110,6 +126,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
   const drill = useDrill({ formData, datasource, title, sliceId, levels });
   const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
   const { ref: legendRef, room } = useHeadRoom();
+  const { status, handleSettled } = useStatus(data);
   const timing = useTiming(data);
   const detail = useDetailEntry(drill.openDetail);
   return (
@@ -124,7 +141,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
         legendRef={legendRef}
       />
       {levels.path}
-      <div className="bv-chart-room">
+      <div className="bv-chart-room" data-status={status}>
         <Chart
           formData={formData}
           datasource={datasource}
@@ -135,6 +152,7 @@ export function ChartArea(props: ChartAreaProps): JSX.Element {
           refreshToken={refreshToken}
           runToken={props.runToken}
           onState={handleState}
+          onSettled={handleSettled}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />

@@ -68,19 +68,25 @@ export function DatasetPanel({ dataset, menu, onAdd, onPlace }: DatasetPanelProp
             change({ isOpen: false });
           }}
         />
-        <QueryHint dataset={dataset} />
-        <Fields
-          dataset={dataset}
-          search={search}
-          onSearch={setSearch}
-          folded={panel.folded}
-          onFolded={(folded) => {
-            change({ folded });
-          }}
-          onAdd={onAdd}
-          onPlace={onPlace}
-        />
-        <Hint />
+        {dataset.isMissing === true ? (
+          <p className="bv-text2">{t(exploreMessages.missingDatasetWhy)}</p>
+        ) : (
+          <>
+            <QueryHint dataset={dataset} />
+            <Fields
+              dataset={dataset}
+              search={search}
+              onSearch={setSearch}
+              folded={panel.folded}
+              onFolded={(folded) => {
+                change({ folded });
+              }}
+              onAdd={onAdd}
+              onPlace={onPlace}
+            />
+            <Hint />
+          </>
+        )}
       </aside>
       <Splitter
         label={t(datasetMessages.resize)}

@@ -7,7 +7,7 @@ import type { ExploreDataset } from '../state/explore-state.ts';
 
 /** Name of the dataset, where it lies, what can be done with it, and the way to close the panel. */
 export function PanelHead({
-  dataset: { datasource, sql, place },
+  dataset: { datasource, sql, place, isMissing = false },
   menu,
   onClose,
 }: {
@@ -19,10 +19,10 @@ export function PanelHead({
   const where = [place?.database, place?.schema].filter((part) => part !== null && part !== undefined);
   return (
     <header>
-      <Icon name={sql === null ? 'th' : 'function'} />
+      <Icon name={isMissing ? 'warning-sign' : sql === null ? 'th' : 'function'} />
       <div className="bv-dataset-name">
         <strong className="bv-ellipsis">
-          <DatasetTitle title={datasource.name} />
+          {isMissing ? t(exploreMessages.missingDataset) : <DatasetTitle title={datasource.name} />}
         </strong>
         {where.length > 0 && <span className="bv-text2 bv-ellipsis">{where.join(' · ')}</span>}
       </div>

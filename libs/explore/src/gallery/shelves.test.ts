@@ -24,7 +24,7 @@ const abouts = new Map([
 const charts = [...abouts.keys()];
 const names = (list: readonly ListedChart[]): readonly string[] => list.map(({ card }) => card.id);
 
-it('shelves hold all charts, recommended tags, categories with Other last, and tags that bind two charts', () => {
+it('shelves hold all charts, recommended tags, categories with Other last, and every tag', () => {
   const shelves = shelvesOf(charts, [], abouts).map(({ id, charts: held }) => `${id} ${held.length}`);
   expect(shelves).toEqual([
     'all 4',
@@ -34,6 +34,8 @@ it('shelves hold all charts, recommended tags, categories with Other last, and t
     'category:Evolution 1',
     'category:Part of a Whole 1',
     'category:Other 1',
+    'tag:Circular 1',
+    'tag:Report 1',
     'tag:Time 2',
   ]);
 });

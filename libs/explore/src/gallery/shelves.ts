@@ -69,7 +69,7 @@ function shelvesBy(
     .filter((shelf) => shelf.charts.length > 0);
 }
 
-/** The shelves of a gallery: all charts, those that suit the data, recommended tags, categories, tags of two charts or more. */
+/** The shelves of a gallery: all charts, those that suit the data, recommended tags, categories, tags. */
 export function shelvesOf(
   charts: readonly ListedChart[],
   suited: readonly ListedChart[],
@@ -86,6 +86,6 @@ export function shelvesOf(
     ...(suited.length === 0 ? [] : [{ id: 'data', group: 'data' as const, name: '', charts: suited }]),
     ...shelvesBy('recommended', recommended, charts, hasTag),
     ...shelvesBy('category', inOrder(categories), charts, ({ card }, category) => card.category === category),
-    ...shelvesBy('tag', inOrder(tags), charts, hasTag).filter((shelf) => shelf.charts.length > 1),
+    ...shelvesBy('tag', inOrder(tags), charts, hasTag),
   ];
 }

@@ -21,9 +21,17 @@ const chart: SavedChart = {
 };
 const open = () => () => undefined;
 
+const menuOf = (shown: SavedChart | null, chartEntries: ChartEntries = () => []) => ({
+  chart: shown,
+  canQuery: true,
+  runInSqlLab: null,
+  share: [],
+  chartEntries,
+  open,
+});
+
 function idsOf(shown: SavedChart | null, chartEntries: ChartEntries = () => []) {
-  const menu = { chart: shown, canQuery: true, share: [], chartEntries, open };
-  return headerEntries(menu, translateEnglish).map(({ id }) => id);
+  return headerEntries(menuOf(shown, chartEntries), translateEnglish).map(({ id }) => id);
 }
 
 it('shows what the host adds to a saved chart, and nothing for a host that adds nothing', () => {
@@ -46,4 +54,13 @@ it('lists the dashboards of a chart under a head of their own', () => {
     'end',
     'delete',
   ]);
+});
+
+it('takes the query to SQL Lab for those who have its menu, once the chart is ready', () => {
+  const menu = { ...menuOf(chart), runInSqlLab: () => undefined, canQuery: false };
+  const entry = headerEntries(menu, translateEnglish).find(({ id }) => id === 'sqllab');
+  expect(entry).toMatchObject({
+    label: 'Run in SQL Lab',
+    hindrance: 'The chart needs its required fields first',
+  });
 });

@@ -16,6 +16,8 @@ interface HeaderMenu {
   /** Null for one that was never saved. */
   readonly chart: SavedChart | null;
   readonly canQuery: boolean;
+  /** Takes the query to SQL Lab; null for those who have no menu of it. */
+  readonly runInSqlLab: (() => void) | null;
   readonly share: readonly MenuEntry[];
   readonly chartEntries: ChartEntries;
   readonly open: (dialog: HeaderDialog) => () => void;
@@ -63,16 +65,24 @@ function ofChart(chart: SavedChart, { chartEntries, share, open }: HeaderMenu, t
   return { first, last };
 }
 
-/** The menu of Explore's head: the chart's own dialogs, what the host adds, ways to share, dashboards it is on. */
-export function headerEntries(menu: HeaderMenu, t: Translate): readonly MenuEntry[] {
-  const query: MenuEntry = {
+function queryEntries({ canQuery, runInSqlLab, open }: HeaderMenu, t: Translate): readonly MenuEntry[] {
+  const hindrance = canQuery ? null : t(headerMessages.notReady);
+  const view: MenuEntry = {
     id: 'query',
     label: t(headerMessages.viewQuery),
     icon: 'code',
-    hindrance: menu.canQuery ? null : t(headerMessages.notReady),
-    onSelect: menu.open('query'),
+    hindrance,
+    onSelect: open('query'),
   };
-  if (menu.chart === null) return [query, ...under('share', t(headerMessages.share), menu.share)];
+  if (runInSqlLab === null) return [view];
+  const label = t(headerMessages.runInSqlLab);
+  return [view, { id: 'sqllab', label, icon: 'console', hindrance, onSelect: runInSqlLab }];
+}
+
+/** The menu of Explore's head: the chart's own dialogs, what the host adds, ways to share, dashboards it is on. */
+export function headerEntries(menu: HeaderMenu, t: Translate): readonly MenuEntry[] {
+  const query = queryEntries(menu, t);
+  if (menu.chart === null) return [...query, ...under('share', t(headerMessages.share), menu.share)];
   const { first, last } = ofChart(menu.chart, menu, t);
-  return [first, query, ...last];
+  return [first, ...query, ...last];
 }

@@ -24,6 +24,7 @@ export const datasetMessages = defineMessages('explore.dataset', {
   addTo: 'Add to %(control)s',
   addToReplacing: 'Put into %(control)s instead of what is there',
   addToNothing: 'No control of this chart takes it',
+  addFailed: 'The field could not be added',
   asDataset: 'This is a query, not a dataset yet.',
   saveAsDataset: 'Save as dataset',
 });

@@ -27,6 +27,7 @@ export const headerMessages = defineMessages('explore.header', {
   noDashboards: 'None',
   viewQuery: 'View query',
   runInSqlLab: 'Run in SQL Lab',
+  noQueryText: 'The query of this chart could not be read',
   delete: 'Delete',
   share: 'Share',
   embedCode: 'Embed code',

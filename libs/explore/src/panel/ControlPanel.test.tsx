@@ -19,7 +19,7 @@ afterEach(() => {
 const onStop = vi.fn();
 
 function Panel({ isRunning }: { readonly isRunning: boolean }): JSX.Element {
-  const { manifest, panel, problems, change, run, state } = useWorkbench();
+  const { manifest, panel, problems, isReady, change, run, state } = useWorkbench();
   if (manifest === null) return <p>no chart type</p>;
   return (
     <ControlPanel
@@ -32,6 +32,7 @@ function Panel({ isRunning }: { readonly isRunning: boolean }): JSX.Element {
         <RunBar
           isFirst={state.runFormData === null}
           problems={problems.length}
+          isReady={isReady}
           onRun={run}
           onStop={isRunning ? onStop : null}
           onProblem={jumpToProblem}

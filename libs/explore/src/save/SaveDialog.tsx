@@ -1,12 +1,13 @@
 import { useServices } from '@belvedere/client-store';
 import { dashboardUrl } from '@belvedere/contracts/client';
+import { datasourceKey } from '@belvedere/core';
 import { Button, Dialog, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { saveMessages } from '../messages/save.ts';
 import { useReadyExplore } from '../state/use-explore.ts';
 import { DashboardField } from './DashboardField.tsx';
 import { keepLastDashboard, readLastDashboard } from './last-dashboard.ts';
-import { isSaveReady, overwriteHindrance, saveFormOf, type SaveForm } from './save-form.ts';
+import { isSaveReady, offeredDashboard, overwriteHindrance, saveFormOf, type SaveForm } from './save-form.ts';
 import { ConflictNotice, SavePlan } from './SaveOutcome.tsx';
 import { useSave } from './use-save.ts';
 
@@ -20,10 +21,13 @@ type Change = (change: Partial<SaveForm>) => void;
 /** The form of the dialog, and the way to save it. */
 function useSaving(onClose: () => void) {
   const { navigate } = useServices();
-  const { chart, name, dataset } = useReadyExplore();
-  const [form, setForm] = useState(() =>
-    saveFormOf(chart, name, dataset.datasource.name, readLastDashboard(window.sessionStorage)),
-  );
+  const { chart, name, dataset, dashboard: openedFrom } = useReadyExplore();
+  const datasource = datasourceKey(dataset.datasource);
+  const [form, setForm] = useState(() => {
+    const last = readLastDashboard(window.sessionStorage);
+    const offered = offeredDashboard({ chart, datasource, openedFrom: openedFrom?.id ?? null, last });
+    return saveFormOf(chart, name, dataset.datasource.name, offered);
+  });
   const saving = useSave();
   const change: Change = (next) => {
     setForm({ ...form, ...next });
@@ -33,7 +37,11 @@ function useSaving(onClose: () => void) {
     const saved = await saving.save({ name: form.name.trim(), datasetName, over, dashboard });
     if (saved === null) return;
     if (saved.dashboardId !== null && dashboard.kind !== 'none')
-      keepLastDashboard(window.sessionStorage, saved.dashboardId, dashboard.title);
+      keepLastDashboard(window.sessionStorage, {
+        id: saved.dashboardId,
+        title: dashboard.title,
+        datasource,
+      });
     onClose();
     if (goes && saved.dashboardId !== null) navigate(dashboardUrl(saved.dashboardId), { isSafe: true });
   };
@@ -138,7 +146,7 @@ export function SaveDialog({ onClose }: SaveDialogProps): JSX.Element {
         }}
       />
       {conflict === null ? (
-        <SavePlan form={form} chartName={chart?.name ?? ''} makesDataset={makesDataset} />
+        <SavePlan form={form} chart={chart} makesDataset={makesDataset} />
       ) : (
         <ConflictNotice
           conflict={conflict}

@@ -1,26 +1,33 @@
 import { Button, Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { saveMessages } from '../messages/save.ts';
+import type { SavedChart } from '../state/explore-state.ts';
+import { isOn } from './is-on.ts';
 import type { SaveForm } from './save-form.ts';
 import type { SaveConflict } from './use-save.ts';
 
 /** What the save will do, one sentence each. */
 export function SavePlan({
   form,
-  chartName,
+  chart,
   makesDataset,
 }: {
   readonly form: SaveForm;
-  readonly chartName: string;
+  /** Null for one that was never saved. */
+  readonly chart: SavedChart | null;
   readonly makesDataset: boolean;
 }): JSX.Element {
   const t = useT();
   const { mode, dashboard } = form;
+  const isThere = mode === 'over' && dashboard.kind === 'existing' && isOn(chart, dashboard.id);
+  const isAdded = dashboard.kind !== 'none' && !isThere;
   const lines = [
     ...(makesDataset ? [t(saveMessages.willCreateDataset)] : []),
-    mode === 'new' ? t(saveMessages.willCreateChart) : t(saveMessages.willOverwrite, { name: chartName }),
+    mode === 'new'
+      ? t(saveMessages.willCreateChart)
+      : t(saveMessages.willOverwrite, { name: chart?.name ?? '' }),
     ...(dashboard.kind === 'new' ? [t(saveMessages.willCreateDashboard)] : []),
-    ...(dashboard.kind === 'none' ? [] : [t(saveMessages.willAdd, { dashboard: dashboard.title })]),
+    ...(isAdded ? [t(saveMessages.willAdd, { dashboard: dashboard.title })] : []),
   ];
   return <p className="bv-save-plan bv-text2">{lines.join(' ')}</p>;
 }

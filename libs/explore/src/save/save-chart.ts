@@ -13,6 +13,7 @@ import { exploreActions, exploreSlice } from '../state/explore-slice.ts';
 import { exploreView, type ReadyState } from '../state/explore-view.ts';
 import { loadDataset, savedChartOf } from '../state/load-explore.ts';
 import { settledForm, storedForm } from '../state/stored-form.ts';
+import { isOn } from './is-on.ts';
 
 /** Where a saved chart goes: nowhere, a dashboard, or a new one of that name. */
 export type DashboardChoice =
@@ -57,7 +58,8 @@ function formToStore({ view, over }: ChartSave, { ref, datasource }: Home, chart
 function noticeOf({ name, over, dashboard }: ChartSave): string {
   const values = { name, dashboard: dashboard.kind === 'none' ? '' : dashboard.title };
   if (dashboard.kind === 'new') return fillMessage(saveMessages.createdWith.text, values);
-  if (dashboard.kind === 'existing') return fillMessage(saveMessages.addedTo.text, values);
+  if (dashboard.kind === 'existing' && !isOn(over, dashboard.id))
+    return fillMessage(saveMessages.addedTo.text, values);
   return fillMessage((over === null ? saveMessages.saved : saveMessages.overwritten).text, values);
 }
 
@@ -102,7 +104,7 @@ async function place(
       ? dashboard.id
       : Number((await api.call('dashboard', 'create', { body: { dashboard_title: dashboard.title } })).id);
   const before = over?.dashboards.map(({ id }) => id) ?? [];
-  if (!before.includes(dashboardId))
+  if (!isOn(over, dashboardId))
     await api.call('chart', 'update', {
       params: { id: chartId },
       body: { dashboards: [...before, dashboardId] },

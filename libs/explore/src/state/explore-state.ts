@@ -34,6 +34,8 @@ export interface ExploreDataset {
   readonly place?: { readonly database: string; readonly schema: string | null };
   /** Text of a virtual dataset; null for a table. */
   readonly sql: string | null;
+  /** It is gone; absent for one that is there. */
+  readonly isMissing?: boolean;
 }
 
 /** What can be undone: the controls with their dataset, and the picture that stood beside them. */

@@ -9,7 +9,7 @@ export interface ExploreView extends Omit<ExploreState, 'history'>, Omit<Explore
   readonly hasSteps: boolean;
 }
 
-/** Explore on a dataset that is there. */
+/** Explore on a dataset, or on what stands in for one that is gone. */
 export type ReadyState = ExploreView & { readonly dataset: ExploreDataset };
 
 const views = new WeakMap<ExploreState, ExploreView>();

@@ -1,5 +1,5 @@
 import { EMPTY_DATASOURCE, type ChartManifest } from '@belvedere/charts';
-import { adhocFilters, definePanel, metrics, sectionMessages } from '@belvedere/controls';
+import { adhocFilters, definePanel, metrics, rowLimit, sectionMessages } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 import { DEFAULT_CATEGORICAL_SCHEME, DEFAULT_SEQUENTIAL_SCHEME } from '@belvedere/theme';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const manifest = {
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [metrics, adhocFilters],
+    controls: [metrics, adhocFilters, rowLimit],
   }),
 } as unknown as ChartManifest;
 const options: HydrateOptions = {
@@ -34,6 +34,12 @@ const filter = (subject: string, comparator: string) => ({
 describe('the form of a new chart', () => {
   it('filters the time column of its dataset by the default range', () => {
     expect(hydrated({}, { isNew: true })['adhoc_filters']).toEqual([filter('date', 'Last week')]);
+  });
+
+  it('has the row limit of the instance, and a stored one keeps its own', () => {
+    expect(hydrated({}, { isNew: true, defaultRowLimit: 500 })['row_limit']).toBe(500);
+    expect(hydrated({ row_limit: 50 }, { isNew: true, defaultRowLimit: 500 })['row_limit']).toBe(50);
+    expect(hydrated({}, { defaultRowLimit: 500 })['row_limit']).toBeUndefined();
   });
 
   it('has no filter where there is no time column, or where filters were chosen', () => {

@@ -17,6 +17,8 @@ export interface HydrateOptions {
   readonly flags: Pick<Flags, 'GENERIC_CHART_AXES'>;
   /** Range of the first filter of a new chart; "No filter" by default. */
   readonly defaultTimeRange: string;
+  /** Row limit of a new chart; null leaves that of its control. */
+  readonly defaultRowLimit?: number | null;
   /** No chart has been saved yet. */
   readonly isNew: boolean;
 }
@@ -82,9 +84,14 @@ function withTimeFilter(form: FormData, options: HydrateOptions): FormData {
 }
 
 /** A new chart has what forms made here start with; a stored one is never given it. */
-function withStartValues(form: FormData, { manifest, isNew }: HydrateOptions): FormData {
+function withStartValues(form: FormData, { manifest, isNew, defaultRowLimit }: HydrateOptions): FormData {
   if (!isNew || manifest === null) return form;
-  const started: Readonly<Record<string, unknown>> = { ...startValues(manifest.controls, form), ...form };
+  const limit = defaultRowLimit ?? null;
+  const started: Readonly<Record<string, unknown>> = {
+    ...startValues(manifest.controls, form),
+    ...(limit !== null && hasControl(manifest.controls, 'row_limit') && { row_limit: limit }),
+    ...form,
+  };
   return started as FormData;
 }
 

@@ -21,13 +21,18 @@ import { loadExplore } from './load-explore.ts';
 import { isRunnable } from './readiness.ts';
 import { useFormStorage } from './use-form-storage.ts';
 
+const hasOtherSchemes = (stored: FormData, opened: FormData): boolean =>
+  ['color_scheme', 'linear_color_scheme'].some(
+    (key) => stored[key] !== undefined && stored[key] !== opened[key],
+  );
+
 type Prepare = (loaded: LoadedExplore) => LoadedExplore;
 
 /** Brings what was loaded into the form that Explore works with. */
 function usePrepare(): Prepare {
   const { charts } = useServices();
   const hasGenericAxes = useFlag('GENERIC_CHART_AXES');
-  const defaultTimeRange = useConf()['DEFAULT_TIME_FILTER'];
+  const { DEFAULT_TIME_FILTER: defaultTimeRange, CHART_ROW_LIMIT: rowLimit } = useConf();
   return (loaded) => {
     const hydrated = (form: FormData): FormData => {
       const migrated = charts.migrate(form);
@@ -36,6 +41,7 @@ function usePrepare(): Prepare {
         datasource: loaded.dataset?.datasource ?? null,
         flags: { GENERIC_CHART_AXES: hasGenericAxes },
         defaultTimeRange: typeof defaultTimeRange === 'string' ? defaultTimeRange : NO_FILTER_RANGE,
+        defaultRowLimit: typeof rowLimit === 'number' ? rowLimit : null,
         isNew: loaded.chart === null,
       });
     };
@@ -89,6 +95,13 @@ export function useExploreInstance(search: string): { readonly key: string; read
           slice_id: chart?.id ?? null,
         });
         const manifest = services.charts.get(formData.viz_type)?.manifest ?? null;
+        const stored = services.charts.migrate(wanted.formData);
+        if (manifest !== null && hasOtherSchemes(stored, formData))
+          import('./tell-replaced.ts')
+            .then(({ tellReplaced }) => {
+              tellReplaced(services, manifest, stored);
+            })
+            .catch(() => undefined);
         const runs = isRunnable(manifest, formData, dataset?.datasource ?? null);
         dispatch(exploreActions.loaded({ key, loaded, runs, isForced: address.isForced }));
       })

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@belvedere/client-store';
 import { createContext, useContext, useMemo } from 'react';
 import { exploreSlice } from './explore-slice.ts';
+import { missingDataset } from './missing-dataset.ts';
 import { exploreView, type ExploreView, type ReadyState } from './explore-view.ts';
 
 /** Key of the instance of Explore that a part belongs to. */
@@ -17,12 +18,8 @@ export function useExplore<Piece>(select: (view: ExploreView) => Piece): Piece {
 
 const whole = (view: ExploreView): ExploreView => view;
 
-/** The Explore around, whose dataset is there; throws where it is not. */
+/** The Explore around; where its dataset is gone, something without fields stands in for it. */
 export function useReadyExplore(): ReadyState {
   const view = useExplore(whole);
-  return useMemo(() => {
-    const { dataset } = view;
-    if (dataset === null) throw new Error('useReadyExplore needs an Explore with a dataset around it');
-    return { ...view, dataset };
-  }, [view]);
+  return useMemo(() => ({ ...view, dataset: view.dataset ?? missingDataset(view.formData) }), [view]);
 }

@@ -77,7 +77,7 @@ function useChanges({ manifest, datasource, before, after }: Comparison): readon
 }
 
 /** The chart type of the form, and what its controls say of the form. */
-function usePanel({ formData, dataset: { datasource }, dashboard }: ReadyState) {
+function usePanel({ formData, dataset: { datasource, isMissing }, dashboard }: ReadyState) {
   const type = useChartType(formData.viz_type);
   const manifest = type.kind === 'ready' ? type.chart.manifest : null;
   const panel = useMemo(
@@ -91,7 +91,7 @@ function usePanel({ formData, dataset: { datasource }, dashboard }: ReadyState) 
     () => (manifest === null ? [] : formProblems(manifest, formData, datasource)),
     [manifest, formData, datasource],
   );
-  const isReady = manifest !== null && problems.length === 0;
+  const isReady = manifest !== null && problems.length === 0 && isMissing !== true;
   return { manifest, isTypeComing: type.kind === 'loading', panel, problems, isReady };
 }
 

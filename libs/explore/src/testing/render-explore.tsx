@@ -33,7 +33,8 @@ export type Answers = Readonly<Record<string, (input: MadeCall['input']) => unkn
 export interface AroundView {
   readonly answers?: Answers;
   readonly chart?: SavedChart | null;
-  readonly dataset?: ExploreDataset;
+  /** Null for one that is gone. */
+  readonly dataset?: ExploreDataset | null;
   readonly formData?: FormData;
   /** False before the first run; true by default. */
   readonly runs?: boolean;

@@ -5,12 +5,15 @@ import { exploreMessages } from '../messages/explore.ts';
 /** Runs the query or stops it; says how many controls keep it from running. */
 export function RunBar({
   problems,
+  isReady,
   isFirst,
   onRun,
   onStop,
   onProblem,
 }: {
   readonly problems: number;
+  /** Whether there is something to ask, and nothing wrong with it. */
+  readonly isReady: boolean;
   readonly isFirst: boolean;
   readonly onRun: () => void;
   /** Null while nothing runs. */
@@ -33,7 +36,7 @@ export function RunBar({
           </Tag>
         </button>
       )}
-      <Button kind="primary" icon="play" fills isDisabled={problems > 0} onClick={onRun}>
+      <Button kind="primary" icon="play" fills isDisabled={!isReady} onClick={onRun}>
         {t(isFirst ? exploreMessages.create : exploreMessages.update)}{' '}
         <kbd className="bv-run-key">Ctrl ↵</kbd>
       </Button>

@@ -1,7 +1,12 @@
-import { PanelDropsContext } from '@belvedere/control-editors';
+import {
+  LayerStatesContext,
+  PanelDropsContext,
+  SETTLED_LAYERS,
+  type LayerStates,
+} from '@belvedere/control-editors';
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { EmptyState, lazyPart, useLeaveGuard, useT, TypedAhead } from '@belvedere/ui';
-import { Suspense, useState, type JSX } from 'react';
+import { Suspense, useCallback, useState, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
 import { useAddField } from '../dataset/use-add-field.ts';
@@ -25,6 +30,7 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices, type PanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
+const MissingDataset = lazyPart(async () => (await import('./MissingDataset.tsx')).MissingDataset);
 const SaveDialog = lazyPart(
   async () => (await import('../save/SaveDialog.tsx')).SaveDialog,
   ({ onClose }) => onClose,
@@ -32,13 +38,19 @@ const SaveDialog = lazyPart(
 
 interface PictureProps {
   readonly workbench: Workbench;
-  readonly onQuery: (stop: (() => void) | null) => void;
+  readonly onQuery: (stop: (() => void) | null, layers: LayerStates) => void;
 }
 
 function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
   const { state, run } = workbench;
   const { log } = useServices();
   const title = useChartTitle(state);
+  if (state.dataset.isMissing === true)
+    return (
+      <Suspense>
+        <MissingDataset />
+      </Suspense>
+    );
   if (state.runFormData === null) return <NothingDrawn workbench={workbench} />;
   return (
     <ChartArea
@@ -83,6 +95,7 @@ function Controls({
       </span>
       <RunBar
         problems={problems.length}
+        isReady={workbench.isReady}
         isFirst={state.runFormData === null}
         onRun={() => {
           workbench.run();
@@ -153,19 +166,25 @@ function useWorkbenchGuards(workbench: Workbench, save: () => void): void {
   useLeaveGuard(changes.length > 0 || (state.chart === null && state.hasSteps), t(exploreMessages.leaveLoss));
 }
 
-/** The query under way, as far as it can be stopped. */
-function useStop() {
-  const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
-  const [handleQuery] = useState(() => (now: (() => void) | null) => {
-    setStop(now === null ? null : { now });
-  });
-  return { stop: stop?.now ?? null, handleQuery };
+interface Query {
+  /** Null while there is none under way. */
+  readonly stop: (() => void) | null;
+  readonly layers: LayerStates;
+}
+
+/** The query under way, as far as it can be stopped, and how the annotation layers stand. */
+function useQuery() {
+  const [query, setQuery] = useState<Query>({ stop: null, layers: SETTLED_LAYERS });
+  const handleQuery = useCallback((stop: Query['stop'], layers: LayerStates) => {
+    setQuery({ stop, layers });
+  }, []);
+  return { ...query, handleQuery };
 }
 
 /** Fields, controls, picture and rows of the chart at hand. */
 export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEntries }): JSX.Element {
   const workbench = useWorkbench();
-  const { stop, handleQuery } = useStop();
+  const { stop, layers, handleQuery } = useQuery();
   const notices = usePanelNotices(workbench);
   const ofDataset = useDatasetDialogs(workbench, notices.changeDataset);
   const saving = useSaving();
@@ -183,7 +202,9 @@ export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEn
       <PanelDropsContext value={drops}>
         <div className="bv-explore-body">
           <DatasetPanel dataset={workbench.state.dataset} menu={ofDataset.entries} {...fields} />
-          <Controls workbench={workbench} notices={notices} stop={stop} />
+          <LayerStatesContext value={layers}>
+            <Controls workbench={workbench} notices={notices} stop={stop} />
+          </LayerStatesContext>
           <div className="bv-explore-chart">
             <Picture workbench={workbench} onQuery={handleQuery} />
           </div>

@@ -32,7 +32,7 @@ function formAfterSave(form: FormData, { datasource }: ExploreDataset): FormData
 type DialogKind = 'edit' | 'swap';
 
 function useEntries(
-  { datasource, sql }: ExploreDataset,
+  { datasource, sql, isMissing = false }: ExploreDataset,
   onOpen: (dialog: DialogKind) => void,
 ): readonly MenuEntry[] {
   const t = useT();
@@ -46,6 +46,15 @@ function useEntries(
       openInSqlLab(datasource, sql ?? `SELECT *\nFROM ${datasource.name}\nLIMIT 100`);
     },
   };
+  const swap: MenuEntry = {
+    id: 'swap',
+    label: t(datasetMessages.swap),
+    icon: 'swap-horizontal',
+    onSelect: () => {
+      onOpen('swap');
+    },
+  };
+  if (isMissing) return [swap];
   return [
     {
       id: 'edit',
@@ -56,14 +65,7 @@ function useEntries(
         onOpen('edit');
       },
     },
-    {
-      id: 'swap',
-      label: t(datasetMessages.swap),
-      icon: 'swap-horizontal',
-      onSelect: () => {
-        onOpen('swap');
-      },
-    },
+    swap,
     ...(mayUseSqlLab ? [sqlLab] : []),
   ];
 }

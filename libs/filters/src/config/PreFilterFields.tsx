@@ -7,7 +7,7 @@ import { useState, type JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
 
-const CONTROL = { ...adhocFilters, label: filterConfigMessages.preFilters };
+const CONTROL = { ...adhocFilters, label: filterConfigMessages.preFilters, keepsLastTimeFilter: false };
 
 /** Conditions on the rows that the values of a filter come from. */
 export function PreFilterFields({

@@ -1,4 +1,10 @@
-import { AGGREGATES, parseFilterOperator, type QueryFilter, type QueryObject } from '@belvedere/core';
+import {
+  AGGREGATES,
+  parseFilterOperator,
+  SERIES_RESTS,
+  type QueryFilter,
+  type QueryObject,
+} from '@belvedere/core';
 import { invalid } from './context.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,6 +83,8 @@ export function checkQuery(query: QueryObject): void {
   checkCount(query.row_limit, 'row_limit');
   checkCount(query.row_offset, 'row_offset');
   checkCount(query.series_limit, 'series_limit');
+  if (query.series_rest != null && !SERIES_RESTS.includes(query.series_rest))
+    throw invalid(`series_rest is none of ${SERIES_RESTS.join(', ')}: ${shown(query.series_rest)}`);
   if (query.series_limit_metric != null)
     checkMetric(query.series_limit_metric, 'the metric of the series limit');
 }

@@ -258,6 +258,11 @@ describe('compileQuery', () => {
     [{ columns: [{ sqlExpression: 1 }] }, 'column 1 is neither the name of a column nor an expression'],
     [{ row_offset: '1; DROP TABLE x' }, 'row_offset is no whole number from 0 up: "1; DROP TABLE x"'],
     [{ series_limit: -1 }, 'series_limit is no whole number from 0 up: -1'],
+    [{ series_rest: 'all' }, 'series_rest is none of beside, only: "all"'],
+    [
+      { series_rest: 'only', series_columns: ['origin'], series_limit: 0 },
+      'the rest of the series needs series_columns and a series_limit',
+    ],
     [{ orderby: [[]] }, 'order 1 is no pair of what to order by and true or false: []'],
     [{ orderby: [[{ ...SIMPLE, aggregate: 'x' }, true]] }, 'The aggregate of order 1 is none of AVG,'],
     [

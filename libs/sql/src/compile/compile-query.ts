@@ -24,7 +24,7 @@ import { reducedSelect } from './reduction/reduction.ts';
 import { compileOrder } from './order.ts';
 import { scanOf, type Scan } from './scan.ts';
 import { ruledRows, type RuledRows } from './row-rules.ts';
-import { seriesLimitJoin } from './series-limit.ts';
+import { seriesLimit } from './series-limit.ts';
 import { twoLevelSelect } from './two-level.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
 import { compileWhere } from './where.ts';
@@ -198,19 +198,20 @@ function buildSelect(
   const dimensions = [...(parts.time === null ? [] : [parts.time]), ...parts.columns];
   const outputs = [...dimensions, ...parts.metrics].map(({ expression, label }) => ({ expression, label }));
   const isGrouped = groupsRows(query);
-  const join = isGrouped
-    ? seriesLimitJoin(parts.columns, ruled(seriesConditions(where.conditions, context)), context)
+  const series = isGrouped
+    ? seriesLimit(parts.columns, ruled(seriesConditions(where.conditions, context)), context)
     : null;
   const plain = selectFrom(source, {
     outputs,
-    joins: join === null ? [] : [join],
-    where: condition,
+    joins: series === null ? [] : [series.join],
+    where: allOf([condition, series?.condition ?? null].filter(isCondition)),
     groupBy: isGrouped ? dimensions.map(({ expression }) => expression) : [],
     having,
     orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
     offset: query.row_offset ?? 0,
   });
-  if (!isGrouped || context.isPlain === true) return { select: plain, scan: null };
+  const isRest = query.series_rest === 'only';
+  if (!isGrouped || isRest || context.isPlain === true) return { select: plain, scan: null };
   const shape = { select: plain, dimensions: dimensions.length, dataset, dialect };
   const twoLevel = twoLevelSelect(shape);
   return { select: twoLevel ?? plain, scan: scanOf({ ...shape, isTwoLevel: twoLevel !== null }) };

@@ -268,6 +268,44 @@ const SHAPE_CASES: readonly CompileCase[] = [
     [['2001-01-01', 'ATL', 2]],
   ),
   of(
+    'the rest of the series, all together: whole metrics, not remainders',
+    {
+      columns: [by('P1Y')],
+      metrics: [
+        'count',
+        'total',
+        { expressionType: 'SQL', sqlExpression: 'COUNT(DISTINCT origin)', label: 'places' },
+      ],
+      series_columns: ['origin'],
+      series_limit: 1,
+      series_limit_metric: { expressionType: 'SQL', sqlExpression: 'SUM(delay)' },
+      series_rest: 'only',
+    },
+    [['2001-01-01', 4, 12, 2]],
+  ),
+  of(
+    'the rest of the series beside null, which is large',
+    {
+      metrics: ['count'],
+      series_columns: ['origin'],
+      series_limit: 2,
+      series_limit_metric: { expressionType: 'SQL', sqlExpression: 'SUM(delay)' },
+      series_rest: 'only',
+    },
+    [[3]],
+  ),
+  of(
+    'series of equal size by their names, where the rest is asked for too',
+    {
+      columns: ['origin'],
+      metrics: ['count'],
+      series_columns: ['origin'],
+      series_limit: 1,
+      series_rest: 'beside',
+    },
+    [['ATL', 2]],
+  ),
+  of(
     'nulls are a series too',
     {
       columns: ['origin'],

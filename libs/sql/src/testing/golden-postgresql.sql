@@ -88,6 +88,57 @@ WHERE "origin" IN ('ATL', 'JFK')
 GROUP BY date_trunc('year', CAST("flown" AS TIMESTAMP)), "origin"
 LIMIT 50000;
 
+-- the rest of the series, all together: whole metrics, not remainders
+SELECT
+  date_trunc('year', CAST("flown" AS TIMESTAMP)) AS "flown",
+  COUNT(*) AS "count",
+  (SUM(delay) -- minutes
+) AS "total",
+  COUNT(DISTINCT origin) AS "places"
+FROM "main"."flight"
+LEFT JOIN (
+SELECT
+  "origin" AS "origin__",
+  1 AS "is_large__series"
+FROM "main"."flight"
+GROUP BY "origin"
+ORDER BY (SUM(delay)) DESC, "origin" ASC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE "series_limit"."is_large__series" IS NULL OR "series_limit"."is_large__series" = 0
+GROUP BY date_trunc('year', CAST("flown" AS TIMESTAMP))
+LIMIT 50000;
+
+-- the rest of the series beside null, which is large
+SELECT COUNT(*) AS "count"
+FROM "main"."flight"
+LEFT JOIN (
+SELECT
+  "origin" AS "origin__",
+  1 AS "is_large__series"
+FROM "main"."flight"
+GROUP BY "origin"
+ORDER BY (SUM(delay)) DESC, "origin" ASC
+LIMIT 2
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE "series_limit"."is_large__series" IS NULL OR "series_limit"."is_large__series" = 0
+LIMIT 50000;
+
+-- series of equal size by their names, where the rest is asked for too
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+GROUP BY "origin"
+ORDER BY (COUNT(*)) DESC, "origin" ASC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+GROUP BY "origin"
+LIMIT 50000;
+
 -- nulls are a series too
 SELECT
   "origin" AS "origin",

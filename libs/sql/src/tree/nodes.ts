@@ -103,10 +103,11 @@ export type Source =
     }
   | { readonly from: 'select'; readonly select: Select; readonly alias: string };
 
-/** An inner join. */
+/** A join: an inner one, or one that keeps the rows that meet nothing. */
 export interface Join {
   readonly source: Source;
   readonly on: Expression;
+  readonly isOuter?: boolean;
 }
 
 /** A SELECT statement. */

@@ -200,7 +200,8 @@ export function printSelect(select: Select, dialect: Dialect): string {
     printOutputs(select, dialect),
     `FROM ${printSource(select.source, dialect)}`,
     ...select.joins.map(
-      ({ source, on }) => `JOIN ${printSource(source, dialect)} ON ${printExpression(on, dialect)}`,
+      ({ source, on, isOuter = false }) =>
+        `${isOuter ? 'LEFT ' : ''}JOIN ${printSource(source, dialect)} ON ${printExpression(on, dialect)}`,
     ),
     printConditions('WHERE', select.where, dialect),
     select.groupBy.length > 0 ? `GROUP BY ${list(select.groupBy)}` : null,

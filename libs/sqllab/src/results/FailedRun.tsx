@@ -66,6 +66,7 @@ export function FailedRun({
         </>
       }
       details={details}
+      errorType={run.problem?.errorType ?? ''}
       requestId={run.problem?.requestId ?? null}
       actions={
         mark !== null && (

@@ -57,6 +57,23 @@ const RAMPS =
   'schemeViridis schemeInferno schemeMagma schemeWarm schemeCool schemeCubehelixDefault schemeBuGn schemeBuPu schemeGnBu schemeOrRd ' +
   'schemePuBuGn schemePuBu schemePuRd schemeRdPu schemeYlGnBu schemeYlGn schemeYlOrBr schemeYlOrRd';
 
+describe('ramps of a few stops', () => {
+  test.each([
+    ['fire', ['#ffffff', '#ffff00', '#ff0000', '#000000']],
+    ['white_black', ['#ffffff', '#000000']],
+    ['dark_blue', ['#ebf5f8', '#6bb1cc', '#357e9b', '#1b4150', '#092935']],
+    ['echarts_gradient', ['#f6efa6', '#d88273', '#bf444c']],
+  ])('%s has its own stops at even steps', (id, stops) => {
+    const colors = sequentialScheme(id).colors.light;
+    const step = (colors.length - 1) / (stops.length - 1);
+    expect(stops.map((_, index) => colors[index * step])).toEqual(stops);
+  });
+
+  test('greys are even to the eye: the middle of white and black has half of the lightness', () => {
+    expect(sequentialScheme('white_black').colors.light[4]).toBe('#777777');
+  });
+});
+
 describe('names of stored charts', () => {
   test.each(Object.entries(CATEGORICAL_COUNTS))('%s has %d colours', (id, count) => {
     expect(categoricalScheme(id)).toMatchObject({ id, colors: { length: count } });

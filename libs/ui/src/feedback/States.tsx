@@ -1,9 +1,10 @@
-import { useEffect, useState, type JSX, type ReactNode } from 'react';
+import { Suspense, useContext, useEffect, useState, type JSX, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '@belvedere/theme';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
+import { ErrorRenderersContext, type ErrorPanelProps } from './error-renderers.ts';
 
 /** What there is nothing of, why, and one thing to do. */
 export function EmptyState({
@@ -61,22 +62,29 @@ export function NotAllowedState({
   );
 }
 
-/** What went wrong, why, what next; the database's own words fold at the bottom. */
+/**
+ * What went wrong, why, what next; the database's own words fold at the bottom. A failure of a type that the page has a
+ * renderer for is told by that one.
+ */
 export function ErrorPanel({
-  title,
-  reason,
-  requestId,
-  details,
-  onRetry,
-  actions,
-}: {
-  readonly title?: string;
-  readonly reason?: ReactNode;
-  readonly requestId?: string | null;
-  readonly details?: string | null;
-  readonly onRetry?: () => void;
-  readonly actions?: ReactNode;
+  errorType = '',
+  ...props
+}: ErrorPanelProps & {
+  /** The wire's error_type; empty when nothing is known of it. */
+  readonly errorType?: string;
 }): JSX.Element {
+  const renderers = useContext(ErrorRenderersContext);
+  const Renderer = Object.hasOwn(renderers, errorType) ? renderers[errorType] : undefined;
+  const plain = <PlainError {...props} />;
+  if (Renderer === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Renderer {...props} />
+    </Suspense>
+  );
+}
+
+function PlainError({ title, reason, requestId, details, onRetry, actions }: ErrorPanelProps): JSX.Element {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const hasDetails = details !== undefined && details !== null && details !== '';

@@ -14,8 +14,9 @@ import {
   useFloatingParentNodeId,
   useInteractions,
 } from '@floating-ui/react';
-import type { JSX, MouseEvent, RefObject } from 'react';
+import { useState, type JSX, type MouseEvent, type RefObject } from 'react';
 import { firstTypedField, typesByFinger } from './first-field.ts';
+import { placementBeside } from './popover-placement.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 const GAP_PX = 4;
@@ -53,6 +54,12 @@ function placedBeside() {
   ];
 }
 
+/** How far down the window the middle of an element is, 0 to 1. */
+function shareDown(target: HTMLElement): number {
+  const { top, height } = target.getBoundingClientRect();
+  return (top + height / 2) / window.innerHeight;
+}
+
 const placedBelow = () => [flip({ padding: SCREEN_EDGE_PX }), shift({ padding: SCREEN_EDGE_PX })];
 
 /** The first field of a popover, else the first stop of the Tab key in it. */
@@ -69,7 +76,12 @@ const firstStopOf = (elements: { readonly floating: HTMLElement | null }): RefOb
 });
 
 function Surface(props: SurfaceProps): JSX.Element {
-  const { placement: wanted = 'bottom-start' } = props;
+  const { placement: asked = 'bottom-start' } = props;
+  const [wanted] = useState(() =>
+    isBeside(asked)
+      ? placementBeside(asked.startsWith('left') ? 'left' : 'right', shareDown(props.target))
+      : asked,
+  );
   const nodeId = useFloatingNodeId();
   const {
     refs: { setFloating },

@@ -1,8 +1,6 @@
 import {
-  DEFAULT_VIZ_TYPE,
   DISPLAY_MAX_ROWS,
   FILTER_BOX,
-  NO_FILTER_RANGE,
   POSITION_TEXT_LIMIT_BYTES,
   SQLLAB_LIMIT_DEFAULT,
   FILTER_SELECT_ROW_LIMIT,
@@ -114,7 +112,7 @@ export function presentMenu(viewer: Viewer) {
 
 /** Every configurable value the screens need. */
 export function presentConf(config: Config) {
-  const { domains, flags, rowLimits, uploadMb, mapTiles, deniedVizTypes, dashboards } = config;
+  const { domains, flags, rowLimits, uploadMb, mapTiles, deniedVizTypes, dashboards, explore } = config;
   return {
     SUPERSET_WEBSERVER_TIMEOUT: dashboards.chartTimeoutS,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -131,8 +129,9 @@ export function presentConf(config: Config) {
     SAMPLES_ROW_LIMIT: rowLimits.samples,
     FILTER_SELECT_ROW_LIMIT,
     NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
-    DEFAULT_VIZ_TYPE,
-    DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
+    DEFAULT_VIZ_TYPE: explore.vizType,
+    DEFAULT_TIME_FILTER: explore.timeFilter,
+    CHART_ROW_LIMIT: explore.rowLimit,
     VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? [...deniedVizTypes, FILTER_BOX] : deniedVizTypes,
     ERROR_MESSAGES: config.errorMessages,
     REQUEST_ACCESS_URL: config.requestAccessUrl,

@@ -129,6 +129,7 @@ const RULES: readonly Rule[] = [
   ],
   ['more rows', withinLimit],
   ['other rows', withinRows],
+  ['other series', ({ series_rest: asked }, { series_rest: own }) => asked !== 'only' || own === 'only'],
   ['another comparison', ({ time_offsets: asked }, { time_offsets: own }) => isSubset(asked, own)],
   ['another shift', ({ time_shift: asked }, { time_shift: own }) => textOf(asked) === textOf(own)],
   ['another annotation', ({ annotation_layers: asked }, { annotation_layers: own }) => isSubset(asked, own)],

@@ -11,6 +11,28 @@ describe('a dashboard layout', () => {
     expect((layout['GRID_ID'] as { children: string[] }).children).toHaveLength(2);
   });
 
+  test('fills the row of charts that ends the page, one save after the other', () => {
+    const saved = [1, 2, 3, 4].reduce<string | null>(
+      (layout, id) => JSON.stringify(appendCharts(layout, [chart(id)])),
+      null,
+    );
+    const layout = JSON.parse(saved ?? '{}') as Record<string, { children: string[]; parents: string[] }>;
+    expect(layout['GRID_ID']?.children).toEqual(['ROW-chart-uuid-1', 'ROW-chart-uuid-4']);
+    expect(layout['ROW-chart-uuid-1']?.children).toEqual(['CHART-uuid-1', 'CHART-uuid-2', 'CHART-uuid-3']);
+    expect(layout['CHART-uuid-3']?.parents).toEqual(['ROOT_ID', 'GRID_ID', 'ROW-chart-uuid-1']);
+  });
+
+  test('leaves a row alone that its author arranged, and one without room', () => {
+    const first = appendCharts(null, [{ ...chart(1), width: 9 }]);
+    expect(appendCharts(JSON.stringify(first), [chart(2)])['GRID_ID']).toMatchObject({
+      children: ['ROW-chart-uuid-1', 'ROW-chart-uuid-2'],
+    });
+    const own = JSON.stringify(appendCharts(null, [chart(1)])).replaceAll('ROW-chart-uuid-1', 'ROW-own');
+    expect(appendCharts(own, [chart(2)])['GRID_ID']).toMatchObject({
+      children: ['ROW-own', 'ROW-chart-uuid-2'],
+    });
+  });
+
   test('takes new charts into the first tab when it has tabs', () => {
     const tabbed = {
       ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },

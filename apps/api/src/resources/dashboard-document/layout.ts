@@ -60,7 +60,12 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 
 const first = (component: Json | undefined): string => textOf(childrenOf(component)[0]);
 
-function pageOf(layout: JsonObject): { readonly key: string; readonly parents: readonly string[] } {
+interface Page {
+  readonly key: string;
+  readonly parents: readonly string[];
+}
+
+function pageOf(layout: JsonObject): Page {
   const top = first(layout['ROOT_ID']);
   const tabs = layout[top];
   if (!isJsonObject(tabs) || tabs['type'] !== 'TABS')
@@ -71,55 +76,86 @@ function pageOf(layout: JsonObject): { readonly key: string; readonly parents: r
 
 const widthOf = ({ width = NEW_CHART_WIDTH }: PlacedChart): number => width;
 
-/** Charts in rows: each takes those that still fit beside each other. */
-function rowsOfCharts(charts: readonly PlacedChart[]): readonly (readonly PlacedChart[])[] {
-  const rows: PlacedChart[][] = [];
-  let free = 0;
+/** Charts in rows: each takes those that still fit beside each other; the first one has `room` columns where a chart fits. */
+function rowsOfCharts(charts: readonly PlacedChart[], room: number): readonly (readonly PlacedChart[])[] {
+  const rows: PlacedChart[][] = [[]];
+  let free = room;
   for (const chart of charts) {
-    const row = rows.at(-1);
-    if (row !== undefined && widthOf(chart) <= free) row.push(chart);
-    else {
-      rows.push([chart]);
+    if (widthOf(chart) > free) {
+      rows.push([]);
       free = COLUMNS;
     }
+    rows.at(-1)?.push(chart);
     free -= widthOf(chart);
   }
-  return rows;
+  return rows.filter((row) => row.length > 0);
 }
 
-/** The layout with charts added in rows at the end of its first page. A missing layout is begun. */
-export function appendCharts(positionJson: string | null, charts: readonly PlacedChart[]): JsonObject {
-  let layout: JsonObject = { ...EMPTY_LAYOUT, ...(parseJsonObject(positionJson) ?? {}) };
-  for (const group of rowsOfCharts(charts)) {
-    const { key, parents } = pageOf(layout);
-    const page = layout[key];
-    if (!isJsonObject(page)) return layout;
-    const rowId = `ROW-chart-${group[0]?.uuid ?? ''}`;
-    const cells = group.map((chart): readonly [string, JsonObject] => {
-      const id = `CHART-${chart.uuid}`;
-      const meta = {
-        chartId: chart.id,
-        uuid: chart.uuid,
-        sliceName: chart.name,
-        width: widthOf(chart),
-        height: chart.height ?? NEW_CHART_HEIGHT,
-      };
-      return [id, { id, type: 'CHART', children: [], parents: [...parents, rowId], meta }];
-    });
-    layout = {
-      ...layout,
-      [key]: { ...page, children: [...childrenOf(page), rowId] },
-      [rowId]: {
+type Cell = readonly [id: string, component: JsonObject];
+
+const ROW_OF_CHARTS = 'ROW-chart-';
+
+function cellOf(chart: PlacedChart, parents: readonly string[]): Cell {
+  const id = `CHART-${chart.uuid}`;
+  const meta = {
+    chartId: chart.id,
+    uuid: chart.uuid,
+    sliceName: chart.name,
+    width: widthOf(chart),
+    height: chart.height ?? NEW_CHART_HEIGHT,
+  };
+  return [id, { id, type: 'CHART', children: [], parents: [...parents], meta }];
+}
+
+/** The row of charts that ends a page, and how many columns are free in it; null where the page ends with something else. */
+function lastRow(
+  layout: JsonObject,
+  page: Json | undefined,
+): { readonly key: string; readonly free: number } | null {
+  const key = textOf(childrenOf(page).at(-1));
+  const row = layout[key];
+  if (!key.startsWith(ROW_OF_CHARTS) || !isJsonObject(row)) return null;
+  const cells = childrenOf(row).map((id) => layout[textOf(id)]);
+  if (cells.some((cell) => chartIdOf(cell) === null)) return null;
+  const widths = cells.map((cell) => Number(metaOf(cell)?.['width'] ?? NEW_CHART_WIDTH));
+  return { key, free: COLUMNS - widths.reduce((sum, width) => sum + width, 0) };
+}
+
+function withRow(layout: JsonObject, { key, parents }: Page, group: readonly PlacedChart[]): JsonObject {
+  const page = layout[key];
+  if (!isJsonObject(page)) return layout;
+  const last = lastRow(layout, page);
+  const wanted = group.reduce((sum, chart) => sum + widthOf(chart), 0);
+  const joined = last !== null && wanted <= last.free ? layout[last.key] : undefined;
+  const rowId = last !== null && joined !== undefined ? last.key : `${ROW_OF_CHARTS}${group[0]?.uuid ?? ''}`;
+  const cells = group.map((chart) => cellOf(chart, [...parents, rowId]));
+  const ids = cells.map(([id]) => id);
+  const row: JsonObject = isJsonObject(joined)
+    ? { ...joined, children: [...childrenOf(joined), ...ids] }
+    : {
         id: rowId,
         type: 'ROW',
-        children: cells.map(([id]) => id),
+        children: ids,
         parents: [...parents],
         meta: { background: 'BACKGROUND_TRANSPARENT' },
-      },
-      ...Object.fromEntries(cells),
-    };
-  }
-  return layout;
+      };
+  return {
+    ...layout,
+    ...(joined === undefined && { [key]: { ...page, children: [...childrenOf(page), rowId] } }),
+    [rowId]: row,
+    ...Object.fromEntries(cells),
+  };
+}
+
+/**
+ * The layout with charts added at the end of its first page, side by side: in the row of charts that ends it where there
+ * is room, else in new ones. A missing layout is begun.
+ */
+export function appendCharts(positionJson: string | null, charts: readonly PlacedChart[]): JsonObject {
+  const layout: JsonObject = { ...EMPTY_LAYOUT, ...(parseJsonObject(positionJson) ?? {}) };
+  const page = pageOf(layout);
+  const free = lastRow(layout, layout[page.key])?.free ?? 0;
+  return rowsOfCharts(charts, free).reduce((now, group) => withRow(now, page, group), layout);
 }
 
 function without(layout: JsonObject, removed: ReadonlySet<string>): JsonObject {

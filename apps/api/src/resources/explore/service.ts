@@ -1,7 +1,6 @@
 import { contractErrors, type QueryOf, type ROUTES } from '@belvedere/contracts';
 import {
   datasourceKey,
-  DEFAULT_VIZ_TYPE,
   parseDatasourceKey,
   parseJsonObject,
   type DatasourceRef,
@@ -182,7 +181,11 @@ export async function exploreStart(services: Services, caller: SourceReader, que
   const row = chartId === null ? null : await getChartRow(reader, scopeOf(services, viewer), chartId);
   const chart = row === null ? null : await getChart(services, viewer, row.id);
   const saved: JsonObject = row === null ? {} : formDataOf(row);
-  const formData: JsonObject = { viz_type: query.viz_type ?? DEFAULT_VIZ_TYPE, ...saved, ...start.formData };
+  const formData: JsonObject = {
+    viz_type: query.viz_type ?? services.config.explore.vizType,
+    ...saved,
+    ...start.formData,
+  };
   const named = formData['datasource'];
   const ref = start.datasource ?? (typeof named === 'string' ? parseDatasourceKey(named) : null);
   if (ref === null) throw contractErrors.error('DATASOURCE_NOT_FOUND', { type: 'datasource', id: '' });

@@ -146,6 +146,17 @@ describe('a guest', () => {
     ['rows behind the last', () => chartQuery({ row_limit: 100, row_offset: 901, filters: KEPT })],
     ['only rows behind the last', () => chartQuery({ row_limit: 1, row_offset: 1000, filters: KEPT })],
     ['a shift', () => chartQuery({ time_shift: '1 year ago', filters: KEPT })],
+    [
+      'the rest of the series',
+      () =>
+        chartQuery({
+          columns: [],
+          series_rest: 'only',
+          series_limit: 1,
+          series_columns: ['carrier'],
+          filters: KEPT,
+        }),
+    ],
     ['a comparison', () => chartQuery({ time_offsets: ['1 year ago'], filters: KEPT })],
     ['annotations', () => chartQuery({ annotation_layers: [{ name: 'x' }], filters: KEPT })],
     ['samples', () => chartQuery({ filters: KEPT }, {}, { result_type: 'samples' })],

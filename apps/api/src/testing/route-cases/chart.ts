@@ -130,6 +130,11 @@ const QUERIES: PartCase = {
       'Not a valid value: "noon" is none of today, now',
     ],
     [
+      asked({ series_rest: 'all' }),
+      'queries.0.series_rest',
+      'Not a valid value: "all" is none of beside, only',
+    ],
+    [
       asked({ reduction: { x: 'flown', pixels: 0 } }),
       'queries.0.reduction.pixels',
       'Not a valid value: must be >= 1',

@@ -2,15 +2,15 @@ import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { fitToDataset } from '@belvedere/controls';
 import { Button, EmptyState, lazyPart, useT, TypedAhead } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
-import { exploreMessages } from './messages/explore.ts';
-import { exploreActions } from './state/explore-slice.ts';
-import type { ExploreDataset } from './state/explore-state.ts';
-import { exploreDatasetOf } from './state/load-explore.ts';
-import { useExplore, useExploreKey } from './state/use-explore.ts';
-import { isRunnable } from './state/readiness.ts';
+import { exploreMessages } from '../messages/explore.ts';
+import { exploreActions } from '../state/explore-slice.ts';
+import type { ExploreDataset } from '../state/explore-state.ts';
+import { exploreDatasetOf } from '../state/load-explore.ts';
+import { useExplore, useExploreKey } from '../state/use-explore.ts';
+import { isRunnable } from '../state/readiness.ts';
 
 const SwapDatasetDialog = lazyPart(
-  async () => (await import('./workbench/dataset-dialogs.ts')).SwapDatasetDialog,
+  async () => (await import('./dataset-dialogs.ts')).SwapDatasetDialog,
   ({ onClose }) => onClose,
 );
 
