@@ -2,9 +2,15 @@ import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
 import { annotationSection } from '../timeseries/annotation-controls.ts';
 import { axisQuerySection } from '../timeseries/data-controls.ts';
-import { zoomable } from '../timeseries/look-controls.ts';
+import {
+  seriesSection,
+  shareAxesSection,
+  titlesSection,
+  tooltipSection,
+  zoomable,
+} from '../timeseries/look-controls.ts';
 import { axisQuery } from '../timeseries/query.ts';
-import { chartOptions, lookSections } from '../timeseries/sections.ts';
+import { chartOptions } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
 import { compareMessages } from './messages.ts';
 
@@ -12,7 +18,10 @@ const panel = definePanel(
   axisQuerySection,
   annotationSection,
   { ...chartOptions, controls: [zoomable] },
-  ...lookSections,
+  seriesSection,
+  shareAxesSection,
+  titlesSection,
+  tooltipSection,
 );
 
 /** Series as their change since one moment. */

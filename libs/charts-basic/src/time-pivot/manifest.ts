@@ -9,9 +9,15 @@ import {
   timeGrain,
   xAxis,
 } from '@belvedere/controls';
-import { zoomable } from '../timeseries/look-controls.ts';
+import {
+  orderedSeriesSection,
+  timeAxesSection,
+  titlesSection,
+  tooltipSection,
+  zoomable,
+} from '../timeseries/look-controls.ts';
 import { axisQuery } from '../timeseries/query.ts';
-import { chartOptions, lookSections } from '../timeseries/sections.ts';
+import { chartOptions } from '../timeseries/sections.ts';
 import { seriesForm } from './periods.ts';
 import { timePivotLabels, timePivotMessages } from './messages.ts';
 
@@ -39,7 +45,10 @@ const panel = definePanel(
     controls: [xAxis, timeGrain, metric, adhocFilters, freq, rowLimit],
   },
   { ...chartOptions, controls: [zoomable] },
-  ...lookSections,
+  orderedSeriesSection,
+  timeAxesSection,
+  titlesSection,
+  tooltipSection,
 );
 
 /** Periods laid over each other. */

@@ -16,6 +16,10 @@ import type { AxisData } from './prepare.ts';
 
 const SHARE_FORMAT = ',.1%';
 
+/** Shares are written as such, in the author's format where it is one of shares. */
+const shareFormat = ({ y_axis_format: own }: AxisForm): string =>
+  typeof own === 'string' && own.includes('%') ? own : SHARE_FORMAT;
+
 /** Zone in which the places of a time axis are read: a wall time has its own. */
 export const zoneOf = ({ isInstant }: AxisData, { zone }: DrawContext): string => (isInstant ? zone : 'UTC');
 
@@ -30,7 +34,7 @@ export function formatsOf(
   context: DrawContext,
 ): MetricFormat {
   return metricFormat({
-    format: data.isShare ? SHARE_FORMAT : (form.y_axis_format as string | null),
+    format: data.isShare ? shareFormat(form) : (form.y_axis_format as string | null),
     metric,
     datasource,
     ...(data.isShare ? { currency: 'none' } : { unit: form.unit, currency: form.currency_format }),

@@ -335,33 +335,42 @@ export const titlesSection = {
   controls: [xAxisTitle, xTitleMargin, yAxisTitle, yTitleMargin, yTitlePosition],
 } as const;
 
+const axes = { label: sectionMessages.axes, tab: 'customize', isExpanded: true } as const;
+const amounts = [unit, currencyFormat] as const;
+const scaleControls = [logAxis, minorSplitLine, truncateYAxis, yAxisBounds] as const;
+const momentControls = [xAxisTimeFormat, xAxisLabelRotation] as const;
+const numberControls = [truncateXAxis, xAxisBounds] as const;
+
 /** Controls of both axes. */
 export const axesSection = {
-  label: sectionMessages.axes,
-  tab: 'customize',
-  isExpanded: true,
-  controls: [
-    yAxisFormat,
-    unit,
-    currencyFormat,
-    logAxis,
-    minorSplitLine,
-    truncateYAxis,
-    yAxisBounds,
-    xAxisTimeFormat,
-    xAxisLabelRotation,
-    truncateXAxis,
-    xAxisBounds,
-    minorTicks,
-  ],
+  ...axes,
+  controls: [yAxisFormat, ...amounts, ...scaleControls, ...momentControls, ...numberControls, minorTicks],
 } as const;
+
+/** Controls of the axes of shares. */
+export const shareAxesSection = {
+  ...axes,
+  controls: [yAxisFormat, ...scaleControls, ...momentControls, ...numberControls, minorTicks],
+} as const;
+
+/** Controls of the axes of values over moments. */
+export const timeAxesSection = {
+  ...axes,
+  controls: [yAxisFormat, ...amounts, ...scaleControls, ...momentControls, minorTicks],
+} as const;
+
+const legend = { label: sectionMessages.legend, tab: 'customize', isExpanded: true } as const;
 
 /** Controls of colours, order of the series and legend. */
 export const seriesSection = {
-  label: sectionMessages.legend,
-  tab: 'customize',
-  isExpanded: true,
+  ...legend,
   controls: [colorScheme, sortSeriesType, sortSeriesAscending, showLegend, ...legendControls],
+} as const;
+
+/** Controls of colours and legend of series that have an order of their own. */
+export const orderedSeriesSection = {
+  ...legend,
+  controls: [colorScheme, showLegend, ...legendControls],
 } as const;
 
 /** Controls of the tooltip. */
