@@ -3,6 +3,7 @@ import { timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
   moveBatches,
+  movePlot,
   ellipsize,
   oneText,
   sparkline,
@@ -124,16 +125,6 @@ function endsOf(
   return { ends: [write(first), write(last)] };
 }
 
-function movedPlot(plot: Plot | null, x: number, y: number): Plot | null {
-  if (plot?.kind !== 'xy') return plot;
-  return {
-    ...plot,
-    area: { ...plot.area, x: plot.area.x + x, y: plot.area.y + y },
-    positions: plot.positions.map((position) => position + x),
-    series: plot.series.map((series) => ({ ...series, values: series.values.map((value) => value + y) })),
-  };
-}
-
 function numberPlot(line: ValueLine, datum: number, { width }: DrawContext): Plot {
   const area = { x: 0, y: 0, w: Math.min(width, line.width), h: line.line };
   return {
@@ -226,7 +217,7 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const plot =
     spark === null || trend === null
       ? numberPlot(line, data.trend.length, context)
-      : movedPlot(spark.plot, trend.x, trend.y);
+      : movePlot(spark.plot, trend.x, trend.y);
   return { width, height, batches, plot, legend: [] };
 }
 

@@ -11,13 +11,12 @@ import {
   numberFormat,
   rowLimit,
   sectionMessages,
-  legendPlace,
-  showLegend,
   timeGrain,
   type PanelState,
 } from '@belvedere/controls';
 import { asList, baseAxis, GENERIC_TYPES, queryFromFormData } from '@belvedere/core';
 import { grainOf } from '../timeseries/query.ts';
+import { besideNoSide, sideLegendControls } from '../shapes/side-legend.ts';
 import { roseMessages } from './messages.ts';
 
 const timeColumn = defineControl({
@@ -51,8 +50,8 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       colorScheme,
-      showLegend,
-      legendPlace,
+      ...sideLegendControls,
+      besideNoSide,
       areaProportion,
       numberFormat,
       { ...dateFormat, name: 'date_time_format' },

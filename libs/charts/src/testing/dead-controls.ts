@@ -99,10 +99,17 @@ export async function deadControls(
   examples: readonly ChartExample[],
   trial: ControlTrial = {},
 ): Promise<readonly string[]> {
-  const tried = CONTEXTS.flatMap((context) =>
-    [{}, ...(trial.forms ?? [])].flatMap((form) =>
-      [...(trial.examples ?? []), ...examples].map((example) =>
-        once({ plugin, trial, context, example: { ...example, formData: { ...example.formData, ...form } } }),
+  const tried = [trial.examples ?? [], examples].flatMap((some) =>
+    CONTEXTS.flatMap((context) =>
+      [{}, ...(trial.forms ?? [])].flatMap((form) =>
+        some.map((example) =>
+          once({
+            plugin,
+            trial,
+            context,
+            example: { ...example, formData: { ...example.formData, ...form } },
+          }),
+        ),
       ),
     ),
   );

@@ -39,7 +39,12 @@ const OF_KIND: Readonly<Record<string, (control: AnyControl, state: PanelState) 
   'color-scheme': () => ['d3Category10', 'googleCategory10c'],
   'linear-color-scheme': () => ['fire', 'greens'],
   color: () => ['#ff0000', '#00ff00'],
-  bounds: () => [[null, null], [0, 5], [1, 700], [null, 40]],
+  bounds: () => [
+    [null, null],
+    [0, 5],
+    [1, 700],
+    [null, 40],
+  ],
   currency: () => [null, { symbol: 'EUR', symbolPosition: 'suffix' }],
   'conditional-formatting': (_, state) => [[], ...rules(saved(state))],
   viewport: () => [{ longitude: 3, latitude: 4, zoom: 2, bearing: 10, pitch: 30 }],
@@ -52,8 +57,7 @@ const OF_KIND: Readonly<Record<string, (control: AnyControl, state: PanelState) 
 export function triedValues(control: AnyControl, state: PanelState): readonly unknown[] {
   const offered = choicesOf(control, state).map(({ value }) => value);
   const [first] = offered;
-  const chosen =
-    control.kind === 'multi-select' ? [[], ...(first === undefined ? [] : [[first]])] : offered;
+  const chosen = control.kind === 'multi-select' ? [[], ...(first === undefined ? [] : [[first]])] : offered;
   const typed = control.kind === 'select' && control.isFree === true ? [',.3f', '%Y/%m', 3] : [];
   const cleared = control.isClearable === true ? [null] : [];
   return [...cleared, ...chosen, ...typed, ...(OF_KIND[control.kind]?.(control, state) ?? [])];
