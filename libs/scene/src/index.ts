@@ -30,6 +30,7 @@ export type {
   TimeAxisOptions,
   ValueAxisOptions,
 } from './charts/cartesian-options.ts';
+export type { ValueTitle } from './charts/value-title.ts';
 export type { ChartContext } from './charts/chart-context.ts';
 export type { HeatGridOptions } from './charts/heat-grid-options.ts';
 export { heatGrid, heatGridLacksRoom } from './charts/heat-grid.ts';

@@ -15,6 +15,7 @@ import {
 import { isJsonObject, metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
 import { arrowBatches, arrowRoom } from '../kpi/arrow.ts';
+import { belowSize, headerScale } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -70,11 +71,17 @@ function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number)
   };
 }
 
+/** Where the texts under a number stand, and how large they are, px. */
+interface Below {
+  readonly y: number;
+  readonly room: number;
+  readonly size: number;
+}
+
 /** The change with what it is against: in full, the period alone, or nothing, but never cut. */
 function changeBatches(
   change: Change,
-  y: number,
-  room: number,
+  { y, room, size }: Below,
   { theme, measure }: DrawContext,
 ): readonly Batch[] {
   const { color } = theme;
@@ -84,22 +91,29 @@ function changeBatches(
     ],
   );
   const start = arrowRoom(change.direction);
-  const width = measure(change.text, CHANGE_SIZE, 500);
+  const width = measure(change.text, size, 500);
   const left = room - start - width - 4;
-  const versus = [change.versus, change.period].find((text) => measure(text, CHANGE_SIZE) <= left) ?? '';
+  const versus = [change.versus, change.period].find((text) => measure(text, size) <= left) ?? '';
   return [
     ...arrowBatches(change.direction, 0, y, fill),
-    oneText(change.text, start, y, { size: CHANGE_SIZE, weight: 500, fill }),
-    ...(versus === ''
-      ? []
-      : [oneText(versus, start + width + 4, y, { size: CHANGE_SIZE, fill: parseHex(color.text2) })]),
+    oneText(change.text, start, y, { size, weight: 500, fill }),
+    ...(versus === '' ? [] : [oneText(versus, start + width + 4, y, { size, fill: parseHex(color.text2) })]),
   ];
+}
+
+/** A number of milliseconds since the epoch as the moment that it is. */
+function momentText(value: number, { formData: form }: Input, { locale, t }: DrawContext): string {
+  const format = typeof form.time_format === 'string' ? form.time_format : null;
+  const place = { grain: null, format, zone: 'UTC', ...(locale !== undefined && { locale }) };
+  return bucketText(Float64Array.of(value), place, t)(value);
 }
 
 function textOf(input: Input, context: DrawContext): ValueText {
   const { value } = input.prepared;
   if (value === null || typeof value === 'boolean')
     return { writings: [value === null ? context.t(valueMessages.null) : String(value)], unit: '' };
+  const isMoment = input.formData.force_timestamp_formatting && typeof value === 'number';
+  if (isMoment) return { writings: [momentText(value, input, context)], unit: '' };
   return valueText(value, bigNumberFormat(input, context), input.formData.unit, context);
 }
 
@@ -177,17 +191,18 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const change = height >= 44 ? namedChange(input, context) : null;
   const note = change === null && height >= 44 ? noteOf(input, context) : '';
-  const below = change === null && note === '' ? 0 : CHANGE_PX;
+  const size = belowSize(form);
+  const below = change === null && note === '' ? 0 : CHANGE_PX + size - CHANGE_SIZE;
   const hasTrend = form.show_trend_line && data.trend.length > 1;
   const rough = layOut(context, hasTrend, 0);
-  const most = mostType(width, height);
+  const most = mostType(width, height) * headerScale(form);
   const line = fitValue(
     textOf(input, context),
     { width: rough.textWidth, height: height - below, most },
     context,
   );
   const layout = layOut(context, hasTrend, line.line + below);
-  const y = line.line + 13;
+  const y = line.line + 1 + size;
   const trend = layout.trend;
   const spark =
     trend === null
@@ -203,12 +218,12 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
         );
   const batches = [
     ...valueBatches(line, 0, line.line * 0.78, context),
-    ...(change === null ? [] : changeBatches(change, y, layout.textWidth, context)),
+    ...(change === null ? [] : changeBatches(change, { y, room: layout.textWidth, size }, context)),
     ...(note === ''
       ? []
       : [
-          oneText(ellipsize(note, layout.textWidth, { size: CHANGE_SIZE }, context.measure), 0, y, {
-            size: CHANGE_SIZE,
+          oneText(ellipsize(note, layout.textWidth, { size }, context.measure), 0, y, {
+            size,
             fill: parseHex(context.theme.color.text2),
           }),
         ]),

@@ -327,6 +327,9 @@ const tooltipTimeFormat = defineControl({
 /** Where a legend stands, and how. */
 export const legendControls = [legendType, legendOrientation, legendMargin] as const;
 
+/** Room between the titles of both axes and their labels. */
+export const titleMargins = [xTitleMargin, yTitleMargin] as const;
+
 /** Titles of both axes. */
 export const titlesSection = {
   label: axisSections.titles,
@@ -339,7 +342,8 @@ const axes = { label: sectionMessages.axes, tab: 'customize', isExpanded: true }
 const amounts = [unit, currencyFormat] as const;
 const scaleControls = [logAxis, minorSplitLine, truncateYAxis, yAxisBounds] as const;
 const momentControls = [xAxisTimeFormat, xAxisLabelRotation] as const;
-const numberControls = [truncateXAxis, xAxisBounds] as const;
+/** Ends of an axis of numbers. */
+export const numberControls = [truncateXAxis, xAxisBounds] as const;
 
 /** Controls of both axes. */
 export const axesSection = {
