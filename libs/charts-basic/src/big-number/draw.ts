@@ -12,13 +12,14 @@ import {
   type Plot,
   type Scene,
 } from '@belvedere/scene';
-import { isJsonObject, metricLabel } from '@belvedere/core';
+import { metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
 import { arrowBatches, arrowRoom } from '../kpi/arrow.ts';
 import { belowSize, headerScale } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { storedHex } from '../shapes/stored-hex.ts';
 import { bucketText } from '../text/time-text.ts';
 import { bigNumberFormat, changeOf, type Change } from './change.ts';
 import type { BigNumberData } from './data.ts';
@@ -174,15 +175,10 @@ function noteOf(input: Input, context: DrawContext): string {
   return [form.subheader, moment].filter((text) => text !== '').join(' \u00B7 ');
 }
 
-/** The colour that the author gave as hex, or as channels the way older forms hold it. */
+/** The colour that the author gave. */
 function trendColor(value: unknown): { readonly color?: string } {
-  if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) return { color: value };
-  if (!isJsonObject(value)) return {};
-  const two = (channel: unknown): string =>
-    Math.max(0, Math.min(255, Math.round(Number(channel) || 0)))
-      .toString(16)
-      .padStart(2, '0');
-  return { color: `#${two(value['r'])}${two(value['g'])}${two(value['b'])}` };
+  const color = storedHex(value);
+  return color === null ? {} : { color };
 }
 
 /** Number, change and trend: beside each other on a card, below each other in a panel. */

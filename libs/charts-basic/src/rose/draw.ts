@@ -247,7 +247,9 @@ export function describeRose(input: Input, datum: number, context: DrawContext):
     context,
   );
   const metrics = asList(form.metrics);
-  const rows = series.map((own) => {
+  const pointed = series[Math.floor(datum / Math.max(1, points.length))];
+  const told = form.rich_tooltip || pointed === undefined ? series : [pointed];
+  const rows = told.map((own) => {
     const column = columnNamed(frames[0] ?? EMPTY_FRAME, own.metric);
     const row = own.rows[point] ?? -1;
     const exact = column === null || row < 0 ? null : cellAt(column, row);

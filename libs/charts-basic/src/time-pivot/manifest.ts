@@ -4,6 +4,7 @@ import {
   defineControl,
   definePanel,
   metric,
+  PEER_COLOR,
   rowLimit,
   sectionMessages,
   timeGrain,
@@ -37,6 +38,15 @@ const freq = defineControl({
   rendersOnly: true,
 });
 
+const latestColor = defineControl({
+  name: 'color_picker',
+  kind: 'color',
+  label: timePivotLabels.color,
+  default: PEER_COLOR,
+  starts: null,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -44,7 +54,7 @@ const panel = definePanel(
     isExpanded: true,
     controls: [xAxis, timeGrain, metric, adhocFilters, freq, rowLimit],
   },
-  { ...chartOptions, controls: [zoomable] },
+  { ...chartOptions, controls: [zoomable, latestColor] },
   orderedSeriesSection,
   timeAxesSection,
   titlesSection,

@@ -296,7 +296,7 @@ const minorSplitLine = defineControl({
 });
 
 /** All series of a place in its tooltip, or only the one pointed at. */
-const richTooltip = defineControl({
+export const richTooltip = defineControl({
   name: 'rich_tooltip',
   kind: 'checkbox',
   label: controlLabels.richTooltip,
