@@ -11,8 +11,9 @@ import { dataOf } from './scene-problems.ts';
 import { triedValues } from './tried-values.ts';
 
 const MOST_DESCRIBED = 6;
+const IN_PLACE = testContext();
 /** A chart in its place, one with a head over it, and a small one. */
-const CONTEXTS = [testContext(), testContext({ headWidth: 600 }), testContext({ width: 300, height: 150 })];
+const CONTEXTS = [IN_PLACE, testContext({ headWidth: 600 }), testContext({ width: 300, height: 150 })];
 
 /** A form as it is stored, without `viz_type`. */
 export type TriedForm = Readonly<Record<string, unknown>>;
@@ -45,9 +46,10 @@ async function pictureOf({ plugin, example, context, trial }: Omit<Tried, 'pictu
   const input = { ...bare, prepared: plugin.prepare(bare) };
   const scene = plugin.draw(input, context);
   const data = dataOf(scene.plot);
-  const described = [...data.slice(0, MOST_DESCRIBED), ...data.slice(-1)].map((datum) =>
+  const described = [...data.slice(0, MOST_DESCRIBED), ...data.slice(-1)].map((datum) => [
     plugin.describe(input, datum, context),
-  );
+    plugin.pick(input, datum, context),
+  ]);
   return fingerprint([scene, described, trial.alsoShows?.(input, context)]);
 }
 
@@ -70,18 +72,25 @@ const holding = (tried: Tried, name: string, value: unknown): Tried => ({
   example: { ...tried.example, formData: { ...tried.example.formData, [name]: value } },
 });
 
-async function hasEffect(tried: Tried, control: AnyControl): Promise<boolean> {
+/** The example with every value that a control is tried with. */
+function variants(tried: Tried, control: AnyControl): readonly Tried[] {
   const { example, plugin, trial } = tried;
   const state = {
     formData: exampleForm(plugin.manifest, example),
     datasource: example.datasource ?? EMPTY_DATASOURCE,
   };
   const values = [...(trial.values?.[control.name] ?? []), ...triedValues(control, state)];
-  const others = values.map((value) => holding(tried, control.name, value));
+  return values.map((value) => holding(tried, control.name, value));
+}
+
+function changesQuestion(tried: Tried, control: AnyControl): boolean {
   const question = questionOf(tried);
+  return variants(tried, control).some((other) => questionOf(other) !== question);
+}
+
+async function changesPicture(tried: Tried, control: AnyControl): Promise<boolean> {
   const picture = await tried.picture();
-  for (const other of others)
-    if (questionOf(other) !== question || (await isSeen(other, picture))) return true;
+  for (const other of variants(tried, control)) if (await isSeen(other, picture)) return true;
   return false;
 }
 
@@ -115,8 +124,8 @@ export async function deadControls(
   );
   const dead: string[] = [];
   for (const control of controlsOf(plugin.manifest.controls)) {
-    let isAlive = false;
-    for (const one of tried) isAlive ||= await hasEffect(one, control);
+    let isAlive = tried.some((one) => one.context === IN_PLACE && changesQuestion(one, control));
+    for (const one of tried) isAlive ||= await changesPicture(one, control);
     if (!isAlive) dead.push(control.name);
   }
   return dead;
