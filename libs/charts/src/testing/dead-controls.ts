@@ -37,9 +37,13 @@ interface Tried {
   readonly trial: ControlTrial;
   /** Of the example as it is, drawn once. */
   readonly picture: () => Promise<string>;
+  /** Its queries, built once. */
+  readonly question: () => string;
 }
 
-async function pictureOf({ plugin, example, context, trial }: Omit<Tried, 'picture'>): Promise<string> {
+type Untold = Omit<Tried, 'picture' | 'question'>;
+
+async function pictureOf({ plugin, example, context, trial }: Untold): Promise<string> {
   const form = exampleForm(plugin.manifest, example);
   const resources = await loadResources(plugin, form, examplePorts(example));
   const bare = { ...exampleInput(plugin.manifest, example), resources };
@@ -53,7 +57,7 @@ async function pictureOf({ plugin, example, context, trial }: Omit<Tried, 'pictu
   return fingerprint([scene, described, trial.alsoShows?.(input, context)]);
 }
 
-function questionOf({ plugin: { manifest }, example }: Tried): string {
+function questionOf({ plugin: { manifest }, example }: Untold): string {
   const datasource = example.datasource ?? EMPTY_DATASOURCE;
   return fingerprint(queryContextOf(manifest, exampleForm(manifest, example), datasource).queries);
 }
@@ -84,7 +88,7 @@ function variants(tried: Tried, control: AnyControl): readonly Tried[] {
 }
 
 function changesQuestion(tried: Tried, control: AnyControl): boolean {
-  const question = questionOf(tried);
+  const question = tried.question();
   return variants(tried, control).some((other) => questionOf(other) !== question);
 }
 
@@ -94,9 +98,14 @@ async function changesPicture(tried: Tried, control: AnyControl): Promise<boolea
   return false;
 }
 
-function once(tried: Omit<Tried, 'picture'>): Tried {
+function once(tried: Untold): Tried {
   let drawn: Promise<string> | null = null;
-  return { ...tried, picture: () => (drawn ??= pictureOf(tried)) };
+  let asked: string | null = null;
+  return {
+    ...tried,
+    picture: () => (drawn ??= pictureOf(tried)),
+    question: () => (asked ??= questionOf(tried)),
+  };
 }
 
 /**
@@ -124,7 +133,8 @@ export async function deadControls(
   );
   const dead: string[] = [];
   for (const control of controlsOf(plugin.manifest.controls)) {
-    let isAlive = tried.some((one) => one.context === IN_PLACE && changesQuestion(one, control));
+    const asks = control.rendersOnly !== true;
+    let isAlive = asks && tried.some((one) => one.context === IN_PLACE && changesQuestion(one, control));
     for (const one of tried) isAlive ||= await changesPicture(one, control);
     if (!isAlive) dead.push(control.name);
   }
