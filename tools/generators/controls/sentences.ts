@@ -33,10 +33,10 @@ const SHARES_ELSEWHERE: Sentences = { contribution: 'Kept; shares are drawn by l
 export const SENTENCES: Readonly<Record<string, Sentences>> = {
   echarts_timeseries_scatter: { markerEnabled: 'Kept; points are all that this chart draws.' },
   table: {
-    include_time: 'Kept; the time column is one of the dimensions.',
-    comparison_type: 'Kept; other times stand beside the value with their difference.',
-    comparison_color_enabled: 'Kept; differences carry an arrow.',
-    comparison_color_scheme: 'Kept; differences carry an arrow.',
+    include_time: 'Kept; a time column shows when it is one of the dimensions.',
+    comparison_type: 'Kept; a value of another time stands with the difference and its share.',
+    comparison_color_enabled: 'Kept; differences are told by their sign.',
+    comparison_color_scheme: 'Kept; differences are told by their sign.',
     page_length: 'On a page: length of its pages.',
     include_search: 'On a page: a field that searches the rows; tested in `table/View.test.tsx`.',
     allow_rearrange_columns: 'On a page: columns can be moved; tested in `table/View.test.tsx`.',
@@ -46,7 +46,6 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   gauge_chart: { animation: 'Kept; nothing in a chart moves by itself.' },
   pop_kpi: { row_limit: 'Kept; the answer is one row.' },
   handlebars: {
-    show_totals: 'Gives the template the totals.',
     styleTemplate: 'On a page: the sheet of the template; tested in `handlebars/View.test.tsx`.',
   },
   histogram_v2: {
@@ -57,11 +56,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   cal_heatmap: { time_range: 'A filter on the time column; with fixed ends the calendar shows all of it.' },
   time_table: { url: 'Kept; names are no links.' },
   rose: SHARES_ELSEWHERE,
-  horizon: { ...SHARES_ELSEWHERE },
-  paired_ttest: {
-    ...SHARES_ELSEWHERE,
-    timeseries_limit_metric: 'Kept; groups are limited by their first metric.',
-  },
+  horizon: SHARES_ELSEWHERE,
+  paired_ttest: SHARES_ELSEWHERE,
   partition: {
     ...SHARES_ELSEWHERE,
     date_time_format: 'Kept; blocks name groups, no moments.',
