@@ -41,8 +41,8 @@ export { sparkline } from './charts/sparkline.ts';
 export { valueGrid } from './charts/value-grid.ts';
 export type { ValueGridOptions } from './charts/value-grid.ts';
 export { axisHeight, positionAxisBatches } from './axis/position-axis.ts';
-export { aroundLegend } from './legend/around-legend.ts';
-export type { LegendSide, SideLegendOptions } from './legend/around-legend.ts';
+export { aroundLegend } from './charts/around-legend.ts';
+export type { LegendSide, SideLegendOptions } from './charts/around-legend.ts';
 export { columnLegend, topLegend } from './legend/legend.ts';
 export type { Legend, LegendOptions } from './legend/legend.ts';
 export { HEAD_LEGEND, headLegendWidth, inHead, sceneHead } from './legend/head-legend.ts';
@@ -56,7 +56,7 @@ export type { StepLegendOptions } from './legend/step-legend.ts';
 export { m4 } from './line/m4.ts';
 export type { Description, DescriptionRow } from './plot/description.ts';
 export { hoverScene } from './plot/hover-scene.ts';
-export { movePlot } from './plot/move-plot.ts';
+export { movePlot } from './batch/move-plot.ts';
 export { nearestDatum } from './plot/nearest-datum.ts';
 export type {
   ArcPlot,

@@ -1,8 +1,8 @@
 import { moveBatches } from '../../batch/move.ts';
-import { moveHits } from '../../legend/around-legend.ts';
+import { moveHits } from '../around-legend.ts';
 import type { Legend } from '../../legend/legend.ts';
 import type { Scene } from '../../model/scene.ts';
-import { movePlot } from '../../plot/move-plot.ts';
+import { movePlot } from '../../batch/move-plot.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { cartesianLegend } from './top-legend.ts';

@@ -1,4 +1,4 @@
-import { sideLegend } from '../../legend/around-legend.ts';
+import { sideLegend } from '../around-legend.ts';
 import type { Legend } from '../../legend/legend.ts';
 import type { LegendEntry } from '../../model/head-legend.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';

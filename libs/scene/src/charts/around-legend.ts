@@ -1,10 +1,10 @@
 import { moveBatches } from '../batch/move.ts';
-import type { ChartContext } from '../charts/chart-context.ts';
+import type { ChartContext } from './chart-context.ts';
 import type { LegendEntry } from '../model/head-legend.ts';
 import type { LegendHit } from '../model/plot.ts';
 import type { Scene } from '../model/scene.ts';
-import { movePlot } from '../plot/move-plot.ts';
-import { columnLegend, topLegend, type Legend } from './legend.ts';
+import { movePlot } from '../batch/move-plot.ts';
+import { columnLegend, topLegend, type Legend } from '../legend/legend.ts';
 
 const GAP_PX = 12;
 const ROW_PX = 20;
