@@ -392,6 +392,7 @@ export const basicCards: readonly ChartCard[] = [
     category: 'Other',
     behaviors: [],
     icon: 'code',
+    emptyBy: 'first',
     image: 'scene',
     migratesFrom: [],
   },

@@ -30,6 +30,7 @@ export type {
   TimeAxisOptions,
   ValueAxisOptions,
 } from './charts/cartesian-options.ts';
+export type { ValueTitle } from './charts/value-title.ts';
 export type { ChartContext } from './charts/chart-context.ts';
 export type { HeatGridOptions } from './charts/heat-grid-options.ts';
 export { heatGrid, heatGridLacksRoom } from './charts/heat-grid.ts';
@@ -40,6 +41,8 @@ export { sparkline } from './charts/sparkline.ts';
 export { valueGrid } from './charts/value-grid.ts';
 export type { ValueGridOptions } from './charts/value-grid.ts';
 export { axisHeight, positionAxisBatches } from './axis/position-axis.ts';
+export { aroundLegend } from './charts/around-legend.ts';
+export type { LegendSide, SideLegendOptions } from './charts/around-legend.ts';
 export { columnLegend, topLegend } from './legend/legend.ts';
 export type { Legend, LegendOptions } from './legend/legend.ts';
 export { HEAD_LEGEND, headLegendWidth, inHead, sceneHead } from './legend/head-legend.ts';
@@ -53,6 +56,7 @@ export type { StepLegendOptions } from './legend/step-legend.ts';
 export { m4 } from './line/m4.ts';
 export type { Description, DescriptionRow } from './plot/description.ts';
 export { hoverScene } from './plot/hover-scene.ts';
+export { movePlot } from './batch/move-plot.ts';
 export { nearestDatum } from './plot/nearest-datum.ts';
 export type {
   ArcPlot,

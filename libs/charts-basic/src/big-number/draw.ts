@@ -3,6 +3,7 @@ import { timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
   moveBatches,
+  movePlot,
   ellipsize,
   oneText,
   sparkline,
@@ -11,12 +12,14 @@ import {
   type Plot,
   type Scene,
 } from '@belvedere/scene';
-import { isJsonObject, metricLabel } from '@belvedere/core';
+import { metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
 import { arrowBatches, arrowRoom } from '../kpi/arrow.ts';
+import { belowSize, headerScale } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { storedHex } from '../shapes/stored-hex.ts';
 import { bucketText } from '../text/time-text.ts';
 import { bigNumberFormat, changeOf, type Change } from './change.ts';
 import type { BigNumberData } from './data.ts';
@@ -69,11 +72,17 @@ function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number)
   };
 }
 
+/** Where the texts under a number stand, and how large they are, px. */
+interface Below {
+  readonly y: number;
+  readonly room: number;
+  readonly size: number;
+}
+
 /** The change with what it is against: in full, the period alone, or nothing, but never cut. */
 function changeBatches(
   change: Change,
-  y: number,
-  room: number,
+  { y, room, size }: Below,
   { theme, measure }: DrawContext,
 ): readonly Batch[] {
   const { color } = theme;
@@ -83,22 +92,29 @@ function changeBatches(
     ],
   );
   const start = arrowRoom(change.direction);
-  const width = measure(change.text, CHANGE_SIZE, 500);
+  const width = measure(change.text, size, 500);
   const left = room - start - width - 4;
-  const versus = [change.versus, change.period].find((text) => measure(text, CHANGE_SIZE) <= left) ?? '';
+  const versus = [change.versus, change.period].find((text) => measure(text, size) <= left) ?? '';
   return [
     ...arrowBatches(change.direction, 0, y, fill),
-    oneText(change.text, start, y, { size: CHANGE_SIZE, weight: 500, fill }),
-    ...(versus === ''
-      ? []
-      : [oneText(versus, start + width + 4, y, { size: CHANGE_SIZE, fill: parseHex(color.text2) })]),
+    oneText(change.text, start, y, { size, weight: 500, fill }),
+    ...(versus === '' ? [] : [oneText(versus, start + width + 4, y, { size, fill: parseHex(color.text2) })]),
   ];
+}
+
+/** A number of milliseconds since the epoch as the moment that it is. */
+function momentText(value: number, { formData: form }: Input, { locale, t }: DrawContext): string {
+  const format = typeof form.time_format === 'string' ? form.time_format : null;
+  const place = { grain: null, format, zone: 'UTC', ...(locale !== undefined && { locale }) };
+  return bucketText(Float64Array.of(value), place, t)(value);
 }
 
 function textOf(input: Input, context: DrawContext): ValueText {
   const { value } = input.prepared;
   if (value === null || typeof value === 'boolean')
     return { writings: [value === null ? context.t(valueMessages.null) : String(value)], unit: '' };
+  const isMoment = input.formData.force_timestamp_formatting && typeof value === 'number';
+  if (isMoment) return { writings: [momentText(value, input, context)], unit: '' };
   return valueText(value, bigNumberFormat(input, context), input.formData.unit, context);
 }
 
@@ -122,16 +138,6 @@ function endsOf(
     },
   );
   return { ends: [write(first), write(last)] };
-}
-
-function movedPlot(plot: Plot | null, x: number, y: number): Plot | null {
-  if (plot?.kind !== 'xy') return plot;
-  return {
-    ...plot,
-    area: { ...plot.area, x: plot.area.x + x, y: plot.area.y + y },
-    positions: plot.positions.map((position) => position + x),
-    series: plot.series.map((series) => ({ ...series, values: series.values.map((value) => value + y) })),
-  };
 }
 
 function numberPlot(line: ValueLine, datum: number, { width }: DrawContext): Plot {
@@ -169,15 +175,10 @@ function noteOf(input: Input, context: DrawContext): string {
   return [form.subheader, moment].filter((text) => text !== '').join(' \u00B7 ');
 }
 
-/** The colour that the author gave as hex, or as channels the way older forms hold it. */
+/** The colour that the author gave. */
 function trendColor(value: unknown): { readonly color?: string } {
-  if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) return { color: value };
-  if (!isJsonObject(value)) return {};
-  const two = (channel: unknown): string =>
-    Math.max(0, Math.min(255, Math.round(Number(channel) || 0)))
-      .toString(16)
-      .padStart(2, '0');
-  return { color: `#${two(value['r'])}${two(value['g'])}${two(value['b'])}` };
+  const color = storedHex(value);
+  return color === null ? {} : { color };
 }
 
 /** Number, change and trend: beside each other on a card, below each other in a panel. */
@@ -186,17 +187,18 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const change = height >= 44 ? namedChange(input, context) : null;
   const note = change === null && height >= 44 ? noteOf(input, context) : '';
-  const below = change === null && note === '' ? 0 : CHANGE_PX;
+  const size = belowSize(form);
+  const below = change === null && note === '' ? 0 : CHANGE_PX + size - CHANGE_SIZE;
   const hasTrend = form.show_trend_line && data.trend.length > 1;
   const rough = layOut(context, hasTrend, 0);
-  const most = mostType(width, height);
+  const most = mostType(width, height) * headerScale(form);
   const line = fitValue(
     textOf(input, context),
     { width: rough.textWidth, height: height - below, most },
     context,
   );
   const layout = layOut(context, hasTrend, line.line + below);
-  const y = line.line + 13;
+  const y = line.line + 1 + size;
   const trend = layout.trend;
   const spark =
     trend === null
@@ -212,12 +214,12 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
         );
   const batches = [
     ...valueBatches(line, 0, line.line * 0.78, context),
-    ...(change === null ? [] : changeBatches(change, y, layout.textWidth, context)),
+    ...(change === null ? [] : changeBatches(change, { y, room: layout.textWidth, size }, context)),
     ...(note === ''
       ? []
       : [
-          oneText(ellipsize(note, layout.textWidth, { size: CHANGE_SIZE }, context.measure), 0, y, {
-            size: CHANGE_SIZE,
+          oneText(ellipsize(note, layout.textWidth, { size }, context.measure), 0, y, {
+            size,
             fill: parseHex(context.theme.color.text2),
           }),
         ]),
@@ -226,7 +228,7 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const plot =
     spark === null || trend === null
       ? numberPlot(line, data.trend.length, context)
-      : movedPlot(spark.plot, trend.x, trend.y);
+      : movePlot(spark.plot, trend.x, trend.y);
   return { width, height, batches, plot, legend: [] };
 }
 

@@ -16,7 +16,13 @@ import {
   yAxisFormat,
   type PanelState,
 } from '@belvedere/controls';
-import { subheader, timeFormat } from '../big-number-total/manifest.ts';
+import {
+  forceTimestamp,
+  headerFontSize,
+  subheader,
+  subheaderFontSize,
+  timeFormat,
+} from '../big-number-total/manifest.ts';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
 import { popMessages } from '../pop-kpi/messages.ts';
@@ -158,12 +164,15 @@ const panel = definePanel(
       comparisonType,
       goodDirection,
       compareSuffix,
+      headerFontSize,
       yAxisFormat,
       unit,
       currencyFormat,
       subheader,
+      subheaderFontSize,
       showTimestamp,
       timeFormat,
+      forceTimestamp,
       showTrendLine,
       fromZero,
       rangeFixed,

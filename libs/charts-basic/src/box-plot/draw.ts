@@ -12,6 +12,8 @@ import {
 import { asList } from '@belvedere/core';
 import { boxPlot, type Description, type Scene } from '@belvedere/scene';
 import { pickCategory } from '../data/categories.ts';
+import { titleMargin } from '../timeseries/axes.ts';
+import { ticksRotation } from '../timeseries/ticks-layout.ts';
 import { boxPlotMessages } from './messages.ts';
 import type { BoxPlotData, BoxPlotForm } from './prepare.ts';
 
@@ -39,6 +41,13 @@ export function drawBoxPlot(input: Input, context: DrawContext): Scene {
       format: axis.format,
       unit: axis.unit,
       title: form.x_axis_title,
+      titleMargin: titleMargin(form.x_axis_title_margin),
+      rotate: ticksRotation(form.x_ticks_layout),
+      value: {
+        title: form.y_axis_title,
+        titleMargin: titleMargin(form.y_axis_title_margin),
+        titlePlace: form.y_axis_title_position === 'Left' ? 'left' : 'top',
+      },
     },
     context,
   );

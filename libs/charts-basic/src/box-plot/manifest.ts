@@ -16,7 +16,6 @@ import {
   sortBy,
   timeGrain,
   unit,
-  xAxisTitle,
 } from '@belvedere/controls';
 import {
   asList,
@@ -27,6 +26,8 @@ import {
   type Column,
   type PostProcessingOptions,
 } from '@belvedere/core';
+import { ticksLayout } from '../timeseries/ticks-layout.ts';
+import { titlesSection } from '../timeseries/look-controls.ts';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 import { boxPlotMessages } from './messages.ts';
 import { migrateBoxPlot } from './migrations.ts';
@@ -78,8 +79,9 @@ const panel = definePanel(
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [colorScheme, xAxisTitle, numberFormat, unit, currencyFormat, dateFormat],
+    controls: [colorScheme, ticksLayout, numberFormat, unit, currencyFormat, dateFormat],
   },
+  titlesSection,
 );
 
 type Whiskers = Pick<PostProcessingOptions<'boxplot'>, 'whisker_type' | 'percentiles'>;

@@ -27,7 +27,7 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { legendOf } from '../timeseries/axes.ts';
+import { legendOf, numberBounds, rotationOf, titleMargin } from '../timeseries/axes.ts';
 import type { BubbleData } from './prepare.ts';
 import type { BubbleForm } from './form.ts';
 
@@ -162,12 +162,16 @@ export function drawBubble(input: Input, context: DrawContext): Scene {
         format: x.axis.format,
         unit: x.axis.unit,
         title: titleOf(form.x_axis_label, form.x, datasource),
+        titleMargin: titleMargin(form.x_axis_title_margin),
+        rotate: rotationOf(form.xAxisLabelRotation),
         ...scaleOf(form.logXAxis, data.x),
+        ...(form.logXAxis && !form.truncateXAxis ? {} : numberBounds(form)),
       },
       value: {
         format: y.axis.format,
         unit: y.axis.unit,
         title: titleOf(form.y_axis_label, form.y, datasource),
+        titleMargin: titleMargin(form.y_axis_title_margin),
         ...scaleOf(form.logYAxis, data.y),
         ...(min !== null && { min }),
         ...(max !== null && { max }),

@@ -11,11 +11,12 @@ import {
   sectionMessages,
   showLegend,
   truncateYAxis,
+  xAxisLabelRotation,
   yAxisBounds,
 } from '@belvedere/controls';
 import { asList, orderByFirst, queryFromFormData } from '@belvedere/core';
 import { controlLabels } from '../messages/controls.ts';
-import { legendControls } from '../timeseries/look-controls.ts';
+import { legendControls, numberControls, titleMargins } from '../timeseries/look-controls.ts';
 import { bubbleLabels, bubbleMessages } from './messages.ts';
 import { migrateBubble } from './migrations.ts';
 
@@ -150,6 +151,11 @@ const logY = defineControl({
   rendersOnly: true,
 });
 
+const [titleMarginX, titleMarginY] = titleMargins;
+const xMargin = { ...titleMarginX, isVisible: () => true };
+const yMargin = { ...titleMarginY, isVisible: () => true };
+const [truncateX, xBounds] = numberControls;
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -167,7 +173,21 @@ const panel = definePanel(
     label: sectionMessages.axes,
     tab: 'customize',
     isExpanded: true,
-    controls: [xTitle, xFormat, logX, yTitle, yFormat, logY, truncateYAxis, yAxisBounds],
+    controls: [
+      xTitle,
+      xMargin,
+      xAxisLabelRotation,
+      xFormat,
+      logX,
+      truncateX,
+      xBounds,
+      yTitle,
+      yMargin,
+      yFormat,
+      logY,
+      truncateYAxis,
+      yAxisBounds,
+    ],
   },
 );
 

@@ -1,5 +1,5 @@
 import type { FormData } from '@belvedere/core';
-import { as, AXIS_RULES, migratedForm, type KeyRules } from '../timeseries/old-form.ts';
+import { as, AXIS_RULES, marginAs, migratedForm, type KeyRules } from '../timeseries/old-form.ts';
 
 const { y_axis_bounds, x_ticks_layout } = AXIS_RULES;
 
@@ -11,8 +11,8 @@ const RULES: KeyRules = {
   max_bubble_size: (value) => ({ max_bubble_size: Number(value) > 0 ? Number(value) : 25 }),
   x_axis_showminmax: () => null,
   y_axis_showminmax: () => null,
-  bottom_margin: () => null,
-  left_margin: () => null,
+  bottom_margin: marginAs('x_axis_title_margin'),
+  left_margin: marginAs('y_axis_title_margin'),
   ...(y_axis_bounds !== undefined && { y_axis_bounds }),
   ...(x_ticks_layout !== undefined && { x_ticks_layout }),
 };

@@ -89,7 +89,17 @@ function wallsOf({ prepared: { times, isInstant } }: Input, { zone }: DrawContex
   return times.map((time) => toWall(time, offset));
 }
 
-function blocksOf({ formData: form }: Input, walls: Float64Array): readonly number[] {
+/** Blocks of the moments and, where that many can be drawn, of the whole range that was asked for. */
+function blocksOf(input: Input, walls: Float64Array): readonly number[] {
+  const { range } = input.prepared;
+  if (range === null || walls.length === 0) return blocksBetween(input, walls);
+  const [first, last] = [walls[0] ?? range[0], walls.at(-1) ?? range[1]];
+  const whole = [Math.min(first, range[0]), ...walls, Math.max(last, range[1])];
+  const blocks = blocksBetween(input, Float64Array.from(whole));
+  return blocks.length < MOST_BLOCKS ? blocks : blocksBetween(input, walls);
+}
+
+function blocksBetween({ formData: form }: Input, walls: Float64Array): readonly number[] {
   const domain = String(form.domain_granularity);
   const blocks: number[] = [];
   let last = Number.NaN;
@@ -133,21 +143,19 @@ function gridOf(
   const { formData: form } = input;
   const shape = shapeOf(input, walls);
   const pad = Math.max(0, Number(form.cell_padding ?? 0));
-  const least = Math.max(1, Number(form.cell_size ?? 1));
+  const own = form.cell_size === null ? Infinity : Math.max(1, Number(form.cell_size));
   let best: Grid = { walls, shape, perRow: 1, cellW: 0, cellH: 0, pad };
   for (let perRow = 1; perRow <= Math.max(1, blocks); perRow++) {
     const lines = Math.ceil(blocks / perRow);
-    const own = (width + GAP_X_PX) / perRow - GAP_X_PX;
-    const w = Math.min(WIDEST_PX, own / shape.columns - pad);
+    const block = (width + GAP_X_PX) / perRow - GAP_X_PX;
+    const w = Math.min(WIDEST_PX, own, block / shape.columns - pad);
     const h = Math.min(TALLEST_PX, ((height + GAP_Y_PX) / lines - GAP_Y_PX - HEADER_PX) / shape.rows - pad);
     const cellH = Math.min(h, w);
     const cellW = Math.min(w, cellH * 1.4);
-    if (cellH * cellW > best.cellH * best.cellW && cellH > 0)
+    if (cellH * cellW >= best.cellH * best.cellW && cellH > 0)
       best = { walls, shape, perRow, cellW, cellH, pad };
   }
-  return best.cellH > 0
-    ? best
-    : { walls, shape, perRow: 1, cellW: Math.min(1, least), cellH: Math.min(1, least), pad: 0 };
+  return best.cellH > 0 ? best : { walls, shape, perRow: 1, cellW: 1, cellH: 1, pad: 0 };
 }
 
 function lookOf({ formData: form }: Input, values: readonly Float64Array[], { theme }: DrawContext): Look {

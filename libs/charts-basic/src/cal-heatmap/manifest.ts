@@ -15,9 +15,17 @@ import {
   unit,
   xAxisTimeFormat,
   yAxisFormat,
+  type FormDataOf,
   type PanelState,
 } from '@belvedere/controls';
-import { asList, baseAxis, GENERIC_TYPES, queryFromFormData, type GrainDuration } from '@belvedere/core';
+import {
+  asList,
+  baseAxis,
+  GENERIC_TYPES,
+  queryFromFormData,
+  type GrainDuration,
+  type QueryObject,
+} from '@belvedere/core';
 import { calHeatmapMessages as text } from './messages.ts';
 
 const CELL_PX = 10;
@@ -89,7 +97,12 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       linearColorScheme,
-      { ...pixels('cell_size', text.cellSize, CELL_PX), description: text.cellSizeHint },
+      {
+        ...pixels('cell_size', text.cellSize, CELL_PX),
+        description: text.cellSizeHint,
+        starts: null,
+        isClearable: true,
+      },
       pixels('cell_padding', text.cellPadding, PADDING_PX),
       { ...pixels('cell_radius', text.cellRadius, 0), starts: RADIUS_PX },
       { ...pixels('steps', text.steps, STEPS), min: 2 },
@@ -121,6 +134,17 @@ const GRAINS: Readonly<Record<string, GrainDuration>> = {
 /** Grain of the cells; days where the form has none that is known. */
 export const cellGrain = (subdomainName: unknown): GrainDuration => GRAINS[String(subdomainName)] ?? 'P1D';
 
+/** What the calendar of a form asks. */
+export function calendarQuery(form: FormDataOf<CalHeatmapPanel>): QueryObject {
+  const column = form.granularity_sqla;
+  const axis = column === null ? [] : [baseAxis(column, cellGrain(form.subdomain_granularity))];
+  return queryFromFormData(form, {
+    columns: axis,
+    metrics: asList(form.metrics),
+    ...(axis[0] !== undefined && { orderby: [[axis[0], false]] }),
+  });
+}
+
 /** A metric over the calendar. */
 export const calHeatmapManifest = defineManifest({
   id: 'cal_heatmap',
@@ -132,19 +156,7 @@ export const calHeatmapManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'calendar',
   controls: panel,
-  buildQuery: (form) => {
-    const axis =
-      form.granularity_sqla === null
-        ? []
-        : [baseAxis(form.granularity_sqla, cellGrain(form.subdomain_granularity))];
-    return [
-      queryFromFormData(form, {
-        columns: axis,
-        metrics: asList(form.metrics),
-        ...(axis[0] !== undefined && { orderby: [[axis[0], false]] }),
-      }),
-    ];
-  },
+  buildQuery: (form) => [calendarQuery(form)],
   image: 'scene',
 });
 

@@ -16,7 +16,7 @@ export const calHeatmapMessages = defineMessages('charts.calHeatmap', {
   month: 'Month',
   year: 'Year',
   cellSize: 'Cell size',
-  cellSizeHint: 'Smallest side of a cell in px; cells grow with the room.',
+  cellSizeHint: 'Px; smaller where there is no room, and as large as the room where it is empty.',
   cellPadding: 'Cell padding',
   cellRadius: 'Cell radius',
   steps: 'Color steps',

@@ -2,7 +2,8 @@ import { type ChartInput, namedMetric } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
-import type { CalHeatmapPanel } from './manifest.ts';
+import { absoluteBounds, heldRange } from '../data/previous-range.ts';
+import { calendarQuery, type CalHeatmapPanel } from './manifest.ts';
 
 /** Form data of a calendar heatmap. */
 export type CalHeatmapForm = FormDataOf<CalHeatmapPanel>;
@@ -21,10 +22,18 @@ export interface CalHeatmapData {
   /** True when the moments stand on the reader's clock. */
   readonly isInstant: boolean;
   readonly metrics: readonly CalendarMetric[];
+  /** First and last wall time of the range that the form asks for; null for one without fixed ends. */
+  readonly range: readonly [first: number, last: number] | null;
 }
 
 const isMoment = (column: FrameColumn | null): column is FrameColumn =>
   column !== null && (column.kind === 'instant' || column.kind === 'wall' || column.kind === 'date');
+
+/** The ends of the asked range that are seen: it stops before its end. */
+function rangeOf(form: CalHeatmapForm): CalHeatmapData['range'] {
+  const bounds = absoluteBounds(heldRange(calendarQuery(form)) ?? '');
+  return bounds === null ? null : [bounds[0], bounds[1] - 1];
+}
 
 /** Moments in order, each once; the first row of a moment counts. */
 export function prepareCalHeatmap({
@@ -35,7 +44,7 @@ export function prepareCalHeatmap({
   const frame = frames[0] ?? EMPTY_FRAME;
   const column =
     form.granularity_sqla === null ? null : columnNamed(frame, columnLabel(form.granularity_sqla));
-  if (!isMoment(column)) return { times: new Float64Array(0), isInstant: false, metrics: [] };
+  if (!isMoment(column)) return { times: new Float64Array(0), isInstant: false, metrics: [], range: null };
   const rowOf = new Map<number, number>();
   for (let row = 0; row < frame.rows; row++) {
     const time = numberAt(column, row);
@@ -45,6 +54,7 @@ export function prepareCalHeatmap({
   return {
     times: Float64Array.from(moments, ([time]) => time),
     isInstant: column.kind === 'instant',
+    range: rangeOf(form),
     metrics: asList(form.metrics).flatMap((metric) => {
       const { label, name } = namedMetric(metric, datasource);
       const numbers = columnNamed(frame, label);

@@ -1,18 +1,29 @@
 import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
+import { advancedSection } from '../timeseries/advanced-controls.ts';
 import { annotationSection } from '../timeseries/annotation-controls.ts';
 import { axisQuerySection } from '../timeseries/data-controls.ts';
-import { zoomable } from '../timeseries/look-controls.ts';
-import { axisQuery } from '../timeseries/query.ts';
-import { chartOptions, lookSections } from '../timeseries/sections.ts';
+import {
+  seriesSection,
+  shareAxesSection,
+  titlesSection,
+  tooltipSection,
+  zoomable,
+} from '../timeseries/look-controls.ts';
+import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
+import { chartOptions } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
 import { compareMessages } from './messages.ts';
 
 const panel = definePanel(
   axisQuerySection,
+  advancedSection,
   annotationSection,
   { ...chartOptions, controls: [zoomable] },
-  ...lookSections,
+  seriesSection,
+  shareAxesSection,
+  titlesSection,
+  tooltipSection,
 );
 
 /** Series as their change since one moment. */
@@ -26,7 +37,8 @@ export const compareManifest = defineManifest({
   behaviors: AXIS_BEHAVIORS,
   icon: 'timeline-line-chart',
   controls: panel,
-  buildQuery: (form, datasource) => [axisQuery(form, datasource)],
+  buildQuery: axisQueries,
+  missesPrevious: axisMissesPrevious,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   image: 'scene',
 });

@@ -3,6 +3,7 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
   namedMetric,
   formFormat,
   fullText,
@@ -23,6 +24,7 @@ import {
 import { fade, parseHex, sequentialScheme, textOn } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
+import { legendBox, legendSide, withoutToggles, withSideLegend } from '../shapes/side-legend.ts';
 import { funnelMessages } from './messages.ts';
 import { shareOfStage, type FunnelData, type FunnelForm } from './prepare.ts';
 
@@ -64,15 +66,23 @@ function colorOf(ramp: readonly string[], index: number, count: number): string 
   return ramp[Math.round(last - step)] ?? '#000000';
 }
 
-function barsOf({ prepared: { stages }, formData: form }: Input, context: DrawContext): Bars {
-  const { width, height, measure, theme } = context;
+function colorsOf({ prepared: { stages }, formData: form }: Input, context: DrawContext): readonly string[] {
+  const labels = stages.map(({ label }) => label);
+  if (form.stage_colors !== 'ramp') return labels.map(labelColors(labels, form, context));
+  const ramp = sequentialScheme(form.linear_color_scheme).colors[context.theme.name];
+  return stages.map((_, index) => colorOf(ramp, index, stages.length));
+}
+
+function barsOf(input: Input, context: DrawContext): Bars {
+  const { prepared, formData: form } = input;
+  const { stages } = prepared;
+  const { width, height, measure } = context;
   const { key } = partsOf(form.label_type);
   const widest = Math.max(0, ...stages.map(({ label }) => measure(label, NAME_SIZE)));
   const left = form.show_labels && key ? Math.min(width * NAME_SHARE, widest) + NAME_GAP_PX : 0;
   const band = bandScale(stages.length, [0, Math.min(height, stages.length * TALLEST_PX)]);
   const most = stages.reduce((high, { value }) => Math.max(high, value), 0);
   const room = Math.max(0, width - left);
-  const ramp = sequentialScheme(form.linear_color_scheme).colors[theme.name];
   return {
     left,
     area: room,
@@ -80,7 +90,7 @@ function barsOf({ prepared: { stages }, formData: form }: Input, context: DrawCo
     thickness: band.step * (1 - GAP_SHARE),
     middles: stages.map((_, index) => band.at(index)),
     widths: stages.map(({ value }) => (most > 0 ? Math.max(LEAST_BAR_PX, (value / most) * room) : 0)),
-    colors: stages.map((_, index) => colorOf(ramp, index, stages.length)),
+    colors: colorsOf(input, context),
   };
 }
 
@@ -166,15 +176,25 @@ function plotOf(bars: Bars, { width, height, theme }: DrawContext): ItemPlot {
 /** A bar per stage from the left edge, with its name, its value and its share. */
 export function drawFunnel(input: Input, context: DrawContext): Scene {
   return withNote(leftOutText(input.prepared, context), context, (room) => {
-    const bars = barsOf(input, room);
-    return {
-      width: room.width,
-      height: room.height,
-      batches: [barBatch(bars, room), ...labelBatches(input, bars, room)],
-      plot: plotOf(bars, room),
-      legend: [],
-    };
+    const side = legendSide(input.formData, room);
+    if (side === null) return drawStages(input, room);
+    const colors = colorsOf(input, room);
+    const entries = input.prepared.stages.map(({ label }, at) => legendBox(label, label, colors[at] ?? ''));
+    return withoutToggles(
+      withSideLegend(entries, side, input.formData, room, (inner) => drawStages(input, inner)),
+    );
   });
+}
+
+function drawStages(input: Input, context: DrawContext): Scene {
+  const bars = barsOf(input, context);
+  return {
+    width: context.width,
+    height: context.height,
+    batches: [barBatch(bars, context), ...labelBatches(input, bars, context)],
+    plot: plotOf(bars, context),
+    legend: [],
+  };
 }
 
 const SHARE_NAMES: Readonly<Record<string, Message>> = {

@@ -1,6 +1,7 @@
 import { defineManifest } from '@belvedere/charts';
 import {
   adhocFilters,
+  colorScheme,
   controlMessages,
   currencyFormat,
   defineControl,
@@ -16,8 +17,10 @@ import {
   showLabels,
   sortByMetric,
   unit,
+  type PanelState,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
+import { sideLegendControls } from '../shapes/side-legend.ts';
 import { funnelMessages } from './messages.ts';
 
 const MOST_ROWS = 10;
@@ -49,6 +52,21 @@ const labelType = defineControl({
   starts: 'key_value_percent',
   fromStored: labelOfNumber,
   choices: LABEL_TYPES,
+  rendersOnly: true,
+});
+
+const isByRamp = ({ formData }: PanelState): boolean => formData['stage_colors'] === 'ramp';
+
+const stageColors = defineControl({
+  name: 'stage_colors',
+  kind: 'select',
+  label: funnelMessages.stageColors,
+  default: 'scheme',
+  starts: 'ramp',
+  choices: [
+    { value: 'scheme', label: funnelMessages.byScheme },
+    { value: 'ramp', label: funnelMessages.byRamp },
+  ],
   rendersOnly: true,
 });
 
@@ -88,7 +106,10 @@ const panel = definePanel(
     tab: 'customize',
     isExpanded: true,
     controls: [
-      linearColorScheme,
+      stageColors,
+      { ...colorScheme, isVisible: (state: PanelState) => !isByRamp(state) },
+      { ...linearColorScheme, isVisible: isByRamp },
+      ...sideLegendControls,
       percentOf,
       showLabels,
       labelType,

@@ -1,4 +1,4 @@
-import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { defineChart, reduceView, type ChartPlugin } from '@belvedere/charts';
 import { describeFunnel, drawFunnel, pickFunnel } from './draw.ts';
 import { funnelManifest } from './manifest.ts';
 import { prepareFunnel } from './prepare.ts';
@@ -10,5 +10,6 @@ export const funnel: ChartPlugin = defineChart({
   draw: drawFunnel,
   describe: describeFunnel,
   pick: pickFunnel,
+  reduce: (view, event) => reduceView(view, event, []),
   view: { kind: 'scene' },
 });

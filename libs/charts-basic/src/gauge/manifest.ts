@@ -87,14 +87,6 @@ const showPointer = defineControl({
   rendersOnly: true,
 });
 
-const animation = defineControl({
-  name: 'animation',
-  kind: 'checkbox',
-  label: gaugeMessages.animation,
-  default: true,
-  rendersOnly: true,
-});
-
 const showAxisTick = defineControl({
   name: 'show_axis_tick',
   kind: 'checkbox',
@@ -196,7 +188,6 @@ const panel = definePanel(
       unit,
       valueFormatter,
       showPointer,
-      animation,
       showAxisTick,
       showSplitLine,
       splitNumber,

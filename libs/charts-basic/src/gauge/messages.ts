@@ -12,7 +12,6 @@ export const gaugeMessages = defineMessages('charts.gauge', {
   valueFormatter: 'Value format',
   valueFormatterWhat: 'Text around the value, e.g. {value} km.',
   pointer: 'Show pointer',
-  animation: 'Animation',
   axisTicks: 'Show axis line ticks',
   splitLine: 'Show split lines',
   splitNumber: 'Split number',

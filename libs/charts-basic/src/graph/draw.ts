@@ -9,6 +9,7 @@ import {
   type Handling,
   type LayeredPlot,
   type Legend,
+  type LegendEntry,
   type PathBatch,
   type Scene,
 } from '@belvedere/scene';
@@ -16,6 +17,7 @@ import { fade, parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
+import { legendBox, legendSide, withoutToggles, withSideLegend } from '../shapes/side-legend.ts';
 import { roamed, roamHandling, roamIn } from '../shapes/roam.ts';
 import { circularPlaces, fitPlaces, forcePlaces, type GraphPlace } from './layout.ts';
 import type { GraphData, GraphForm } from './prepare.ts';
@@ -291,23 +293,18 @@ function plotOf(
   };
 }
 
-function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
+function entriesOf({ prepared, formData: form }: Input, context: DrawContext): readonly LegendEntry[] {
+  const names = [...new Set(prepared.categories)];
+  const colorOf = labelColors(names, form, context);
+  return names.filter((name) => name !== '').map((name) => legendBox(name, name, colorOf(name)));
+}
+
+function legendOf(input: Input, context: DrawContext): Legend {
   const { width, theme, measure } = context;
-  const names = [...new Set(prepared.categories)].filter((name) => name !== '');
-  const colorOf = labelColors([...new Set(prepared.categories)], form, context);
-  const entries = form.show_legend && names.length > 1 && width >= 240 ? names : [];
-  return topLegend({
-    entries: entries.map((name) => ({
-      key: name,
-      label: name,
-      color: colorOf(name),
-      shape: 'box',
-      isHidden: false,
-    })),
-    width,
-    theme,
-    measure,
-  });
+  const { show_legend: isShown, legendOrientation } = input.formData;
+  const entries = entriesOf(input, context);
+  const isNamed = isShown && (legendOrientation ?? null) === null && width >= 240;
+  return topLegend({ entries: isNamed && entries.length > 1 ? entries : [], width, theme, measure });
 }
 
 const handlingOf = ({ roam, draggable, selectedMode }: GraphForm): Handling => ({
@@ -326,6 +323,14 @@ function inRoom(
   return isMoved
     ? [{ kind: 'clip', x: 0, y: top, w: width, h: Math.max(0, height - top), of: marks }]
     : marks;
+}
+
+function drawGraphBeside(input: Input, context: DrawContext): Scene {
+  const side = legendSide(input.formData, context);
+  const entries = entriesOf(input, context);
+  if (side === null || entries.length < 2) return drawGraphIn(input, context);
+  const scene = withSideLegend(entries, side, input.formData, context, (room) => drawGraphIn(input, room));
+  return withoutToggles(scene);
 }
 
 function drawGraphIn(input: Input, context: DrawContext): Scene {
@@ -359,7 +364,7 @@ export function drawGraph(input: Input, context: DrawContext): Scene {
   const { omitted } = input.prepared;
   const more = omitted > 0 ? [context.t(chartMessages.omittedLinks, { count: omitted })] : [];
   const note = [leftOutText(input.prepared, context), ...more].filter((text) => text !== '').join('; ');
-  return withNote(note, context, (room) => drawGraphIn(input, room));
+  return withNote(note, context, (room) => drawGraphBeside(input, room));
 }
 
 /** A link or a node with its size. */

@@ -9,12 +9,12 @@ import {
   numeric,
   rowLimit,
   sectionMessages,
-  showLegend,
   source,
   target,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
 import { columnsSet } from '../shapes/metrics-of.ts';
+import { sideLegendControls } from '../shapes/side-legend.ts';
 import { roam } from '../shapes/roam-control.ts';
 import { graphMessages as text } from './messages.ts';
 
@@ -111,7 +111,7 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       colorScheme,
-      showLegend,
+      ...sideLegendControls,
       numberFormat,
       layout,
       edgeSymbol,

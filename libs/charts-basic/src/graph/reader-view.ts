@@ -1,4 +1,4 @@
-import type { ChartEvent, ChartInput, ChartView } from '@belvedere/charts';
+import { reduceView, type ChartEvent, type ChartInput, type ChartView } from '@belvedere/charts';
 import { isJsonObject } from '@belvedere/core';
 import { reduceRoam, roamIn } from '../shapes/roam.ts';
 import type { GraphPlace } from './layout.ts';
@@ -55,6 +55,7 @@ export function reduceGraph(
     const node = form.draggable ? prepared.nodes[event.datum] : undefined;
     return node === undefined ? view : dragged(view, node.label, event.by);
   }
+  if (event.kind === 'legend') return reduceView(view, event, []);
   if (event.kind === 'choose') {
     const node = prepared.nodes[event.datum];
     const mode = form.selectedMode;

@@ -21,8 +21,9 @@ import {
   queryMode,
   serverPageLength,
   serverPagination,
+  showTotals,
 } from '../table/manifest.ts';
-import { leavesOutOrder, modeOf, tableQuery } from '../table/query.ts';
+import { leavesOutOrder, modeOf, tableQuery, totalsQuery } from '../table/query.ts';
 import { handlebarsMessages } from './messages.ts';
 
 const DEFAULT_TEMPLATE = `<ul class="data-list">
@@ -80,6 +81,7 @@ const panel = definePanel(
       serverPagination,
       { ...rowLimit, isVisible: (state: PanelState) => !isServerPaged(state) },
       serverPageLength,
+      { ...showTotals, description: handlebarsMessages.totalsWhat },
     ],
   },
   {
@@ -104,9 +106,12 @@ export const handlebarsManifest = defineManifest({
   buildQuery: (form, datasource) => {
     const hasTime = form.include_time && modeOf(form) === 'aggregate' && datasource.mainTimeColumn !== null;
     const query = { ...tableQuery(form, datasource), ...(hasTime && { is_timeseries: true }) };
-    return [form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query];
+    const rows = form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query;
+    const hasTotals = form.show_totals && modeOf(form) === 'aggregate' && (query.metrics ?? []).length > 0;
+    return hasTotals ? [rows, totalsQuery(query)] : [rows];
   },
   leavesOutOrder,
+  emptyBy: 'first',
   image: 'scene',
   showsTimeless: true,
   writesValues: true,

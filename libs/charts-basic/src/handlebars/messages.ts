@@ -9,6 +9,7 @@ export const handlebarsMessages = defineMessages('charts.handlebars', {
   style: 'CSS styles',
   styleWhat: 'Apply to this chart alone.',
   includeTime: 'Include time',
+  totalsWhat: 'The template reads them as totals, computed by the database over all rows.',
   includeTimeWhat:
     'Rows by the time of the dataset too, in steps of the time grain; its name is __timestamp.',
   row: 'Row %(row)s',

@@ -31,7 +31,8 @@ export function prepareHandlebars(
   { frames, formData: form }: ChartInput<HandlebarsForm>,
   locale?: Locale,
 ): HandlebarsData {
-  const value = { data: rowsOfFrame(frames[0] ?? EMPTY_FRAME) };
+  const [rows = EMPTY_FRAME, totals = EMPTY_FRAME] = frames;
+  const value = { data: rowsOfFrame(rows), totals: rowsOfFrame(totals)[0] ?? {} };
   const helpers = templateHelpers(locale);
   try {
     const html = interpretTemplate(form.handlebarsTemplate, value, helpers);

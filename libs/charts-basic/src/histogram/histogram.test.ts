@@ -58,7 +58,7 @@ describe('an old histogram form', () => {
       { all_columns_x: 'delay', link_length: '', x_axis_label: 'Minutes', y_axis_label: 'Flights' },
       {
         column: 'delay',
-        bins: 10,
+        bins: 5,
         normalize: false,
         cumulative: false,
         x_axis_title: 'Minutes',
@@ -67,7 +67,7 @@ describe('an old histogram form', () => {
     ],
     [
       { all_columns_x: [], groupby: ['origin'], cumulative: true, row_limit: 500 },
-      { column: null, groupby: ['origin'], bins: 10, normalize: false, cumulative: true, row_limit: 500 },
+      { column: null, groupby: ['origin'], bins: 5, normalize: false, cumulative: true, row_limit: 500 },
     ],
   ])('%j becomes %j', (old, expected) => {
     expect(migrateHistogram({ viz_type: 'histogram', ...old })).toEqual({

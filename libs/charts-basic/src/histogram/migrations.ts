@@ -1,6 +1,7 @@
 import type { FormData, Json } from '@belvedere/core';
 
-const BINS = 10;
+/** Bins of an old form that names no number of them. */
+const BINS = 5;
 
 const first = (value: Json | undefined): Json =>
   Array.isArray(value) ? ((value as readonly Json[])[0] ?? null) : (value ?? null);

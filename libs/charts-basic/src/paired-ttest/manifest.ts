@@ -12,6 +12,7 @@ import {
   rowLimit,
   sectionMessages,
   seriesLimit,
+  sortBy,
   timeGrain,
   xAxis,
 } from '@belvedere/controls';
@@ -62,6 +63,7 @@ const panel = definePanel(
       { ...groupby, validators: [nonEmpty] },
       adhocFilters,
       seriesLimit,
+      sortBy,
       orderDesc,
       rowLimit,
     ],

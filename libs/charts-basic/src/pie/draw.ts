@@ -23,6 +23,7 @@ import {
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
+import { legendBox, legendSide, withSideLegend } from '../shapes/side-legend.ts';
 import type { PieData, PieForm, Slice } from './prepare.ts';
 
 type Input = ChartInput<PieForm, PieData>;
@@ -118,31 +119,36 @@ export function drawPie(input: Input, context: DrawContext): Scene {
   const shown = Float64Array.from(prepared.slices, ({ value }, index) =>
     hidden.has(labels[index] ?? '') ? 0 : value,
   );
-  const hasLegend = form.show_legend && context.width >= NARROW_PX;
+  const side = legendSide(form, context);
+  const hasLegend = side === null && form.show_legend && context.width >= NARROW_PX;
+  const colors = colorsOf(input, context);
   const note = noteOf(input, context);
   const height = note === '' ? context.height : Math.max(0, context.height - NOTE_PX);
-  const scene = radial(
-    {
-      labels,
-      values: shown,
-      colors: colorsOf(input, context),
-      ...radiiOf(input),
-      format: mark,
-      legend: hasLegend ? 'right' : 'none',
-      legendValue: LEGEND_VALUES[String(form.label_type)] ?? 'share',
-      ...(form.show_labels &&
-        !hasLegend && {
-          sliceLabels: labelsOf(input, labels, mark),
-          labelPlace: form.labels_outside ? (form.label_line ? 'line' : 'outside') : 'inside',
-        }),
-      ...((form.roseType === 'area' || form.roseType === 'radius') && {
-        isRose: true,
-        roseBy: form.roseType,
+  const options: RadialOptions = {
+    labels,
+    values: shown,
+    colors,
+    ...radiiOf(input),
+    format: mark,
+    legend: hasLegend ? 'right' : 'none',
+    legendValue: LEGEND_VALUES[String(form.label_type)] ?? 'share',
+    ...(form.show_labels &&
+      !hasLegend && {
+        sliceLabels: labelsOf(input, labels, mark),
+        labelPlace: form.labels_outside ? (form.label_line ? 'line' : 'outside') : 'inside',
       }),
-      ...centerOf(input, mark),
-    },
-    { ...context, height },
-  );
+    ...((form.roseType === 'area' || form.roseType === 'radius') && {
+      isRose: true,
+      roseBy: form.roseType,
+    }),
+    ...centerOf(input, mark),
+  };
+  const room = { ...context, height };
+  const entries = labels.map((label, at) => legendBox(label, label, colors[at] ?? '', hidden.has(label)));
+  const scene =
+    side === null
+      ? radial(options, room)
+      : withSideLegend(entries, side, form, room, (inner) => radial(options, inner));
   if (note === '') return scene;
   return { ...scene, height: context.height, batches: [...scene.batches, noteBatch(note, context)] };
 }

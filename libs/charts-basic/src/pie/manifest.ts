@@ -16,12 +16,12 @@ import {
   rowLimit,
   sectionMessages,
   showLabelsThreshold,
-  showLegend,
   unit,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
+import { sideLegendControls } from '../shapes/side-legend.ts';
 import { pieMessages } from './messages.ts';
 import { migratePie } from './migrations.ts';
 
@@ -133,7 +133,7 @@ const panel = definePanel(
       checkbox('donut', controlMessages.donut, false),
       { ...checkbox('show_total', controlMessages.showTotal, false), starts: true },
       maxSlices,
-      showLegend,
+      ...sideLegendControls,
       checkbox('show_labels', controlMessages.showLabels, true),
       labelType,
       showLabelsThreshold,

@@ -21,12 +21,14 @@ import {
   type CirclePlot,
   type Description,
   type Legend,
+  type LegendEntry,
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { headRoom } from '../shapes/head-room.ts';
 import { legendRows } from '../shapes/legend-room.ts';
+import { legendBox, legendSide, withSideLegend } from '../shapes/side-legend.ts';
 import { radarKey, type RadarData, type RadarForm, type RadarSeries } from './prepare.ts';
 
 type Input = ChartInput<RadarForm, RadarData>;
@@ -64,20 +66,23 @@ function pointAt(polar: Polar, spoke: number, share: number): readonly [number, 
   ];
 }
 
-function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
-  const { width, theme, measure, view } = context;
-  const hidden = hiddenIn(view);
+function entriesOf({ prepared, formData: form }: Input, context: DrawContext): readonly LegendEntry[] {
+  const hidden = hiddenIn(context.view);
   const colorOf = labelColors(prepared.series.map(radarKey), form, context);
+  return prepared.series.map((series) => {
+    const key = radarKey(series);
+    return legendBox(key, series.label, colorOf(key), hidden.has(key));
+  });
+}
+
+function legendOf(input: Input, context: DrawContext): Legend {
+  const { width, theme, measure } = context;
+  const { formData: form } = input;
   const { isShown, ...rows } = legendRows(context.height);
-  const entries = form.show_legend && isShown && prepared.series.length > 1 ? prepared.series : [];
+  const entries = entriesOf(input, context);
+  const isNamed = form.show_legend && (form.legendOrientation ?? null) === null && isShown;
   return topLegend({
-    entries: entries.map((series) => ({
-      key: radarKey(series),
-      label: series.label,
-      color: colorOf(radarKey(series)),
-      shape: 'box',
-      isHidden: hidden.has(radarKey(series)),
-    })),
+    entries: isNamed && entries.length > 1 ? entries : [],
     width,
     theme,
     measure,
@@ -245,6 +250,14 @@ function valueLabels(
 
 /** Groups as outlines round a middle, each metric on its own spoke, which names its largest value. */
 export function drawRadar(input: Input, context: DrawContext): Scene {
+  const side = legendSide(input.formData, context);
+  if (side === null) return drawRadarIn(input, context);
+  return withSideLegend(entriesOf(input, context), side, input.formData, context, (room) =>
+    drawRadarIn(input, room),
+  );
+}
+
+function drawRadarIn(input: Input, context: DrawContext): Scene {
   const { width, height, measure, view } = context;
   const { spokes, series } = input.prepared;
   const legend = legendOf(input, context);

@@ -14,11 +14,10 @@ import {
   rowLimit,
   sectionMessages,
   showLabels,
-  legendPlace,
-  showLegend,
   sortBy,
 } from '@belvedere/controls';
 import { asList, orderByFirst, queryFromFormData } from '@belvedere/core';
+import { besideNoSide, sideLegendControls } from '../shapes/side-legend.ts';
 import { radarMessages } from './messages.ts';
 
 const MOST_ROWS = 10;
@@ -81,8 +80,8 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       colorScheme,
-      showLegend,
-      legendPlace,
+      ...sideLegendControls,
+      besideNoSide,
       { ...showLabels, default: true, starts: false },
       labelType,
       labelPosition,

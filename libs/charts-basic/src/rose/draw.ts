@@ -21,12 +21,14 @@ import {
   type Batch,
   type Description,
   type Legend,
+  type LegendEntry,
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { headRoom } from '../shapes/head-room.ts';
 import { legendRows } from '../shapes/legend-room.ts';
+import { legendBox, legendSide, withSideLegend } from '../shapes/side-legend.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
@@ -147,25 +149,27 @@ function labelBatch(input: Input, { cx, cy, radius }: Circle, context: DrawConte
   return rotatedTexts(texts, { size: SIZE });
 }
 
-function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
-  const { width, theme, measure, view } = context;
-  const hidden = hiddenIn(view);
-  const { series } = prepared;
+function entriesOf(
+  { prepared: { series }, formData: form }: Input,
+  context: DrawContext,
+): readonly LegendEntry[] {
+  const hidden = hiddenIn(context.view);
   const colorOf = labelColors(
     series.map(({ label }) => label),
     form,
     context,
   );
+  return series.map(({ key, label }) => legendBox(key, label, colorOf(label), hidden.has(key)));
+}
+
+function legendOf(input: Input, context: DrawContext): Legend {
+  const { width, theme, measure } = context;
+  const { formData: form } = input;
   const { isShown, ...rows } = legendRows(context.height);
-  const entries = form.show_legend && isShown && series.length > 1 ? series : [];
+  const entries = entriesOf(input, context);
+  const isNamed = form.show_legend && (form.legendOrientation ?? null) === null && isShown;
   return topLegend({
-    entries: entries.map(({ key, label }) => ({
-      key,
-      label,
-      color: colorOf(label),
-      shape: 'box',
-      isHidden: hidden.has(key),
-    })),
+    entries: isNamed && entries.length > 1 ? entries : [],
     width,
     theme,
     measure,
@@ -176,6 +180,14 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
 
 /** Equal slices per period, each with its series from the middle outwards. Values below zero have no reach. */
 export function drawRose(input: Input, context: DrawContext): Scene {
+  const side = legendSide(input.formData, context);
+  if (side === null) return drawRoseIn(input, context);
+  return withSideLegend(entriesOf(input, context), side, input.formData, context, (room) =>
+    drawRoseIn(input, room),
+  );
+}
+
+function drawRoseIn(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const legend = legendOf(input, context);
   const room = height - legend.height;
@@ -235,7 +247,9 @@ export function describeRose(input: Input, datum: number, context: DrawContext):
     context,
   );
   const metrics = asList(form.metrics);
-  const rows = series.map((own) => {
+  const pointed = series[Math.floor(datum / Math.max(1, points.length))];
+  const told = form.rich_tooltip || pointed === undefined ? series : [pointed];
+  const rows = told.map((own) => {
     const column = columnNamed(frames[0] ?? EMPTY_FRAME, own.metric);
     const row = own.rows[point] ?? -1;
     const exact = column === null || row < 0 ? null : cellAt(column, row);

@@ -9,15 +9,21 @@ import {
   metrics,
   nonEmpty,
   numberFormat,
+  orderDesc,
   rowLimit,
   sectionMessages,
-  legendPlace,
-  showLegend,
+  seriesLimit,
+  sortBy,
   timeGrain,
   type PanelState,
 } from '@belvedere/controls';
 import { asList, baseAxis, GENERIC_TYPES, queryFromFormData } from '@belvedere/core';
+import { advancedSection } from '../timeseries/advanced-controls.ts';
+import { richTooltip } from '../timeseries/look-controls.ts';
+import { withPostProcessing } from '../timeseries/post-processing.ts';
 import { grainOf } from '../timeseries/query.ts';
+import { analysedForm } from './analysed-form.ts';
+import { besideNoSide, sideLegendControls } from '../shapes/side-legend.ts';
 import { roseMessages } from './messages.ts';
 
 const timeColumn = defineControl({
@@ -43,17 +49,29 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [timeColumn, { ...timeGrain, isVisible: () => true }, metrics, groupby, adhocFilters, rowLimit],
+    controls: [
+      timeColumn,
+      { ...timeGrain, isVisible: () => true },
+      metrics,
+      groupby,
+      adhocFilters,
+      seriesLimit,
+      sortBy,
+      orderDesc,
+      rowLimit,
+    ],
   },
+  advancedSection,
   {
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
     controls: [
       colorScheme,
-      showLegend,
-      legendPlace,
+      ...sideLegendControls,
+      besideNoSide,
       areaProportion,
+      richTooltip,
       numberFormat,
       { ...dateFormat, name: 'date_time_format' },
     ],
@@ -74,14 +92,13 @@ export const roseManifest = defineManifest({
   buildQuery: (form) => {
     const axis = form.granularity_sqla === null ? [] : [baseAxis(form.granularity_sqla, grainOf(form))];
     const groups = asList(form.groupby);
-    return [
-      queryFromFormData(form, {
-        columns: [...axis, ...groups],
-        metrics: asList(form.metrics),
-        seriesColumns: groups,
-        ...(axis[0] !== undefined && { orderby: [[axis[0], false]] }),
-      }),
-    ];
+    const query = queryFromFormData(form, {
+      columns: [...axis, ...groups],
+      metrics: asList(form.metrics),
+      seriesColumns: groups,
+      ...(axis[0] !== undefined && { orderby: [[axis[0], false]] }),
+    });
+    return [withPostProcessing(query, analysedForm(form))];
   },
   image: 'scene',
   needsEveryGroup: () => true,

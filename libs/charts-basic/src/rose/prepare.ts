@@ -4,6 +4,9 @@ import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { pointsByName } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
+import { postProcessing } from '../timeseries/post-processing.ts';
+import { readWide } from '../timeseries/wide.ts';
+import { analysedForm } from './analysed-form.ts';
 import type { RosePanel } from './manifest.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { happened, type Omission } from '../shapes/omissions.ts';
@@ -22,14 +25,8 @@ export interface RoseData extends Pivot {
 }
 
 /** The first 400 periods in order with at most 20 series. */
-export function prepareRose({ frames, formData: form, datasource }: ChartInput<RoseForm>): RoseData {
-  const data = pivot({
-    frame: frames[0] ?? EMPTY_FRAME,
-    axis: form.granularity_sqla === null ? null : columnLabel(form.granularity_sqla),
-    dimensions: asList(form.groupby).map(columnLabel),
-    metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
-    nullName: valueMessages.null.text,
-  });
+export function prepareRose(input: ChartInput<RoseForm>): RoseData {
+  const data = analysed(input) ?? plain(input);
   const order = pointsByName(data, true);
   const ordered = reorderPoints(data, order.slice(0, MOST_PERIODS));
   return {
@@ -43,5 +40,32 @@ export function prepareRose({ frames, formData: form, datasource }: ChartInput<R
         most: MOST_SERIES,
       },
     ),
+  };
+}
+
+function plain({ frames, formData: form, datasource }: ChartInput<RoseForm>): Pivot {
+  return pivot({
+    frame: frames[0] ?? EMPTY_FRAME,
+    axis: form.granularity_sqla === null ? null : columnLabel(form.granularity_sqla),
+    dimensions: asList(form.groupby).map(columnLabel),
+    metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
+    nullName: valueMessages.null.text,
+  });
+}
+
+/** The answer of a form with advanced analytics; other times are named behind their series. Null for other forms. */
+function analysed({ frames, formData, datasource }: ChartInput<RoseForm>): Pivot | null {
+  const form = analysedForm(formData);
+  const time = formData.granularity_sqla;
+  if (time === null || postProcessing(form).length === 0) return null;
+  const wide = readWide(frames[0] ?? EMPTY_FRAME, columnLabel(time), form, datasource);
+  if (wide === null) return null;
+  return {
+    ...wide,
+    series: wide.series.map(({ offset, column, ...series }) => ({
+      ...series,
+      metric: column,
+      label: offset === null ? series.label : `${series.label}, ${offset}`,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { defineManifest } from '@belvedere/charts';
 import { defineControl, definePanel, showValue } from '@belvedere/controls';
-import { zoomable } from '../timeseries/look-controls.ts';
+import { stack, stackValueControls, zoomable } from '../timeseries/look-controls.ts';
 import { axisLabels } from '../timeseries/messages.ts';
 import { axisMissesPrevious, axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
@@ -26,7 +26,7 @@ const markerSize = defineControl({
 
 const panel = definePanel(
   ...dataSections,
-  { ...chartOptions, controls: [showValue, markerSize, zoomable] },
+  { ...chartOptions, controls: [stack, showValue, ...stackValueControls, markerSize, zoomable] },
   ...lookSections,
 );
 

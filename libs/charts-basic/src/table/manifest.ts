@@ -147,7 +147,8 @@ export const serverPageLength = defineControl({
   isVisible: isServerPaged,
 });
 
-const showTotals = defineControl({
+/** Whether the database sums up all rows as well. */
+export const showTotals = defineControl({
   name: 'show_totals',
   kind: 'checkbox',
   label: tableLabels.showTotals,

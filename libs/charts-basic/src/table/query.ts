@@ -101,7 +101,8 @@ export function tableQuery(form: TableQueryForm, datasource: ChartDatasource): Q
   };
 }
 
-function totalsQuery(query: QueryObject): QueryObject {
+/** The query of the totals of all rows. */
+export function totalsQuery(query: QueryObject): QueryObject {
   const { post_processing: _steps, row_offset: _offset, ...rest } = query;
   return { ...rest, columns: [], orderby: [], row_limit: 0, series_limit: 0 };
 }

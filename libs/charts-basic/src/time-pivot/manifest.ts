@@ -4,14 +4,21 @@ import {
   defineControl,
   definePanel,
   metric,
+  PEER_COLOR,
   rowLimit,
   sectionMessages,
   timeGrain,
   xAxis,
 } from '@belvedere/controls';
-import { zoomable } from '../timeseries/look-controls.ts';
+import {
+  orderedSeriesSection,
+  timeAxesSection,
+  titlesSection,
+  tooltipSection,
+  zoomable,
+} from '../timeseries/look-controls.ts';
 import { axisQuery } from '../timeseries/query.ts';
-import { chartOptions, lookSections } from '../timeseries/sections.ts';
+import { chartOptions } from '../timeseries/sections.ts';
 import { seriesForm } from './periods.ts';
 import { timePivotLabels, timePivotMessages } from './messages.ts';
 
@@ -31,6 +38,15 @@ const freq = defineControl({
   rendersOnly: true,
 });
 
+const latestColor = defineControl({
+  name: 'color_picker',
+  kind: 'color',
+  label: timePivotLabels.color,
+  default: PEER_COLOR,
+  starts: null,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -38,8 +54,11 @@ const panel = definePanel(
     isExpanded: true,
     controls: [xAxis, timeGrain, metric, adhocFilters, freq, rowLimit],
   },
-  { ...chartOptions, controls: [zoomable] },
-  ...lookSections,
+  { ...chartOptions, controls: [zoomable, latestColor] },
+  orderedSeriesSection,
+  timeAxesSection,
+  titlesSection,
+  tooltipSection,
 );
 
 /** Periods laid over each other. */

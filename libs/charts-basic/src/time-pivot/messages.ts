@@ -9,6 +9,7 @@ export const timePivotMessages = defineMessages('charts.timePivot', {
 /** Labels of its controls. */
 export const timePivotLabels = defineMessages('charts.timePivot.control', {
   freq: 'Frequency',
+  color: 'Colour of the latest period',
   year: 'Year (freq=AS)',
   yearOfWeeks: '52 weeks starting Monday (freq=52W-MON)',
   weekSunday: '1 week starting Sunday (freq=W-SUN)',

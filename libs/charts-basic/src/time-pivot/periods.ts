@@ -5,6 +5,7 @@ import type { FormData, Metric } from '@belvedere/core';
 import type { AxisSeries } from '../timeseries/axis-series.ts';
 import type { ChartData } from '../timeseries/chart.ts';
 import type { AxisForm } from '../timeseries/form.ts';
+import { storedHex } from '../shapes/stored-hex.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import { cartesianSeries } from '../timeseries/series.ts';
 import { plainChart, type AxisChart } from '../timeseries/chart.ts';
@@ -140,8 +141,11 @@ export function periodLooks(
 ): Partial<CartesianOptions> {
   const all = cartesianSeries(data, timePivotChart, form, context);
   const { previous } = context.theme.color.chart;
+  const own = storedHex(form['color_picker']);
   const series = all.map((each, index) =>
-    index === all.length - 1 ? each : { ...each, color: previous, width: 1 },
+    index === all.length - 1
+      ? { ...each, ...(own !== null && { color: own }) }
+      : { ...each, color: previous, width: 1 },
   );
   return series.length > MOST_NAMED ? { series, legend: 'none' } : { series };
 }

@@ -16,6 +16,10 @@ import type { AxisData } from './prepare.ts';
 
 const SHARE_FORMAT = ',.1%';
 
+/** Shares are written as such, in the author's format where it is one of shares. */
+const shareFormat = ({ y_axis_format: own }: AxisForm): string =>
+  typeof own === 'string' && own.includes('%') ? own : SHARE_FORMAT;
+
 /** Zone in which the places of a time axis are read: a wall time has its own. */
 export const zoneOf = ({ isInstant }: AxisData, { zone }: DrawContext): string => (isInstant ? zone : 'UTC');
 
@@ -30,7 +34,7 @@ export function formatsOf(
   context: DrawContext,
 ): MetricFormat {
   return metricFormat({
-    format: data.isShare ? SHARE_FORMAT : (form.y_axis_format as string | null),
+    format: data.isShare ? shareFormat(form) : (form.y_axis_format as string | null),
     metric,
     datasource,
     ...(data.isShare ? { currency: 'none' } : { unit: form.unit, currency: form.currency_format }),
@@ -57,18 +61,22 @@ export function placeText(data: AxisData, form: AxisForm, context: DrawContext):
 const MARGIN_PX = 15;
 
 /** Room beside what an axis title has anyway, px. */
-function marginOf(value: unknown): number {
+export function titleMargin(value: unknown): number {
   const margin = Number(value);
   return Number.isFinite(margin) ? Math.max(0, margin - MARGIN_PX) : 0;
 }
 
-function rotationOf(value: unknown): 0 | 45 | 90 {
+/** Degrees by which labels are turned: 45, 90 or none. */
+export function rotationOf(value: unknown): 0 | 45 | 90 {
   const degrees = Math.abs(Number(value));
   return degrees === 45 || degrees === 90 ? degrees : 0;
 }
 
 /** Ends of an axis of numbers: the author's, or zero when the axis is not truncated. */
-function numberBounds({ truncateXAxis, xAxisBounds }: AxisForm) {
+export function numberBounds({
+  truncateXAxis,
+  xAxisBounds,
+}: Pick<AxisForm, 'truncateXAxis' | 'xAxisBounds'>) {
   if (!truncateXAxis) return { fromZero: true };
   const [min, max] = xAxisBounds ?? [null, null];
   return { ...(min !== null && { min }), ...(max !== null && { max }) };
@@ -101,7 +109,7 @@ function stepOf({ grain: own, places }: AxisData): number | null {
 /** The position axis. */
 export function positionAxis(data: AxisData, form: AxisForm, context: DrawContext): PositionAxis {
   const title = form.x_axis_title;
-  const common = { title, titleMargin: marginOf(form.x_axis_title_margin) };
+  const common = { title, titleMargin: titleMargin(form.x_axis_title_margin) };
   const hasMinorTicks = form.minorTicks;
   const rotate = rotationOf(form.xAxisLabelRotation);
   if (data.axis === 'band')
@@ -157,7 +165,7 @@ export function valueAxis(
     format: axis.format,
     unit: axis.unit,
     title: form.y_axis_title,
-    titleMargin: marginOf(form.y_axis_title_margin),
+    titleMargin: titleMargin(form.y_axis_title_margin),
     titlePlace: form.y_axis_title_position === 'Left' ? 'left' : 'top',
     hasMinorGrid: form.minorSplitLine,
     hasMinorTicks: form.minorTicks,

@@ -296,7 +296,7 @@ const minorSplitLine = defineControl({
 });
 
 /** All series of a place in its tooltip, or only the one pointed at. */
-const richTooltip = defineControl({
+export const richTooltip = defineControl({
   name: 'rich_tooltip',
   kind: 'checkbox',
   label: controlLabels.richTooltip,
@@ -327,6 +327,9 @@ const tooltipTimeFormat = defineControl({
 /** Where a legend stands, and how. */
 export const legendControls = [legendType, legendOrientation, legendMargin] as const;
 
+/** Room between the titles of both axes and their labels. */
+export const titleMargins = [xTitleMargin, yTitleMargin] as const;
+
 /** Titles of both axes. */
 export const titlesSection = {
   label: axisSections.titles,
@@ -335,33 +338,43 @@ export const titlesSection = {
   controls: [xAxisTitle, xTitleMargin, yAxisTitle, yTitleMargin, yTitlePosition],
 } as const;
 
+const axes = { label: sectionMessages.axes, tab: 'customize', isExpanded: true } as const;
+const amounts = [unit, currencyFormat] as const;
+const scaleControls = [logAxis, minorSplitLine, truncateYAxis, yAxisBounds] as const;
+const momentControls = [xAxisTimeFormat, xAxisLabelRotation] as const;
+/** Ends of an axis of numbers. */
+export const numberControls = [truncateXAxis, xAxisBounds] as const;
+
 /** Controls of both axes. */
 export const axesSection = {
-  label: sectionMessages.axes,
-  tab: 'customize',
-  isExpanded: true,
-  controls: [
-    yAxisFormat,
-    unit,
-    currencyFormat,
-    logAxis,
-    minorSplitLine,
-    truncateYAxis,
-    yAxisBounds,
-    xAxisTimeFormat,
-    xAxisLabelRotation,
-    truncateXAxis,
-    xAxisBounds,
-    minorTicks,
-  ],
+  ...axes,
+  controls: [yAxisFormat, ...amounts, ...scaleControls, ...momentControls, ...numberControls, minorTicks],
 } as const;
+
+/** Controls of the axes of shares. */
+export const shareAxesSection = {
+  ...axes,
+  controls: [yAxisFormat, ...scaleControls, ...momentControls, ...numberControls, minorTicks],
+} as const;
+
+/** Controls of the axes of values over moments. */
+export const timeAxesSection = {
+  ...axes,
+  controls: [yAxisFormat, ...amounts, ...scaleControls, ...momentControls, minorTicks],
+} as const;
+
+const legend = { label: sectionMessages.legend, tab: 'customize', isExpanded: true } as const;
 
 /** Controls of colours, order of the series and legend. */
 export const seriesSection = {
-  label: sectionMessages.legend,
-  tab: 'customize',
-  isExpanded: true,
+  ...legend,
   controls: [colorScheme, sortSeriesType, sortSeriesAscending, showLegend, ...legendControls],
+} as const;
+
+/** Controls of colours and legend of series that have an order of their own. */
+export const orderedSeriesSection = {
+  ...legend,
+  controls: [colorScheme, showLegend, ...legendControls],
 } as const;
 
 /** Controls of the tooltip. */

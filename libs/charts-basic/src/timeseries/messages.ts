@@ -35,6 +35,7 @@ export const axisLabels = defineMessages('charts.axis.control', {
   markerSize: 'Marker size',
   zoomable: 'Data zoom',
   minorTicks: 'Minor ticks',
+  ticksLayout: 'X tick layout',
   minorSplitLine: 'Minor split line',
   truncateXAxis: 'Truncate X axis',
   xAxisBounds: 'X axis bounds',

@@ -19,6 +19,9 @@ export function migrateLine(form: FormData): FormData {
 
 const STACKS: Readonly<Record<string, string>> = { stack: 'Stack', stream: 'Stream', expand: 'Expand' };
 
+/** Opacity of the areas of old charts. */
+const OLD_OPACITY = 0.7;
+
 /** `area` -> areas; without a style they were stacked. */
 export function migrateArea(form: FormData): FormData {
   const style = form['stacked_style'] ?? 'stack';
@@ -26,7 +29,7 @@ export function migrateArea(form: FormData): FormData {
     form,
     'echarts_area',
     { ...AXIS_RULES, line_interpolation: line, stacked_style: () => null },
-    { stack: STACKS[String(style)] ?? null },
+    { stack: STACKS[String(style)] ?? null, opacity: form['opacity'] ?? OLD_OPACITY },
   );
 }
 

@@ -11,9 +11,15 @@ export const as =
   (value) => ({ [name]: value ?? null });
 
 /** The margin under another name; `auto` becomes the room that a title needs. */
-const marginAs =
+export const marginAs =
   (name: string): KeyRules[string] =>
   (value) => ({ [name]: value === 'auto' || value === '' ? 30 : Number(value ?? 30) || 30 });
+
+/** Older forms hold the length of a shift alone. */
+const offsetOf = (length: string): string =>
+  /^\d+ (?:second|minute|hour|day|week|month|quarter|year)s?$/.test(length.trim())
+    ? `${length.trim()} ago`
+    : length;
 
 const ROTATIONS: Readonly<Record<string, number>> = { '45°': 45, '90°': 90, flat: 0, auto: 0, staggered: 0 };
 
@@ -39,7 +45,9 @@ export const AXIS_RULES: KeyRules = {
   comparison_type: (value) => ({
     comparison_type: value === 'absolute' ? 'difference' : (value ?? 'values'),
   }),
-  time_compare: (value) => ({ time_compare: asList(value as string | readonly string[] | null) }),
+  time_compare: (value) => ({
+    time_compare: asList(value as string | readonly string[] | null).map(offsetOf),
+  }),
 };
 
 const hasTimeFilter = (filters: readonly JsonObject[]): boolean =>

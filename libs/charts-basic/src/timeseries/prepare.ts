@@ -106,6 +106,9 @@ function contributed(data: WideAnswer, form: AxisForm, isProcessed: boolean): re
   return form.contributionMode === 'row' ? sharesOfPlace(series, points.length) : sharesOfSeries(series);
 }
 
+const hasValue = ({ values }: { readonly values: Float64Array }): boolean =>
+  values.some((value) => !Number.isNaN(value));
+
 function pivoted({ frames, formData: form, datasource }: ChartInput<AxisForm>): WideAnswer {
   const axis = axisOf(form);
   const metrics = askedMetrics(form).map((metric) => namedMetric(metric, datasource));
@@ -117,7 +120,8 @@ function pivoted({ frames, formData: form, datasource }: ChartInput<AxisForm>): 
     nullName: valueMessages.null.text,
     keepsMetricName: form.truncate_metric === false,
   });
-  return { ...data, series: data.series.map((series) => ownSeries(series, 0, 0)) };
+  const shown = form.show_empty_columns === false ? data.series.filter(hasValue) : data.series;
+  return { ...data, series: shown.map((series) => ownSeries(series, 0, 0)) };
 }
 
 function answerOf(input: ChartInput<AxisForm>, isProcessed: boolean): WideAnswer {

@@ -32,6 +32,7 @@ import { withNote } from '../shapes/note.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf } from '../timeseries/query.ts';
 import { connectorBatches } from './connectors.ts';
+import { ticksRotation } from '../timeseries/ticks-layout.ts';
 import { waterfallMessages } from './messages.ts';
 import type { WaterfallData, WaterfallStep } from './prepare.ts';
 import type { WaterfallForm } from './form.ts';
@@ -55,7 +56,6 @@ const SHORT_TIMES: Readonly<Record<string, string>> = {
   P3M: 'Q%q %Y',
   P1Y: '%Y',
 };
-const ROTATIONS: Readonly<Record<string, 45 | 90>> = { '45°': 45, '90°': 90 };
 
 /** A colour of the form: hex, or red, green and blue as older forms have it; null for none. */
 function hexOf(color: unknown): string | null {
@@ -188,7 +188,7 @@ function bars(input: Input, context: DrawContext): Scene {
         kind: 'band',
         labels: axisNames(input, context),
         title: form.x_axis_label,
-        rotate: ROTATIONS[String(form.x_ticks_layout)] ?? 0,
+        rotate: ticksRotation(form.x_ticks_layout),
       },
       value: { format: axis.format, unit: axis.unit, title: form.y_axis_label },
       series: seriesOf(input, context),

@@ -18,7 +18,7 @@ import {
 } from '@belvedere/controls';
 import { asList, baseAxis, queryFromFormData, type OrderBy } from '@belvedere/core';
 import { axisOf, grainOf, isTimeColumn } from '../timeseries/query.ts';
-import { axisChoices } from '../timeseries/messages.ts';
+import { ticksLayout } from '../timeseries/ticks-layout.ts';
 import { waterfallLabels, waterfallMessages } from './messages.ts';
 
 const breakdown = defineControl({ ...groupby, label: waterfallLabels.breakdown });
@@ -72,20 +72,6 @@ const yLabel = defineControl({
   rendersOnly: true,
 });
 
-const ticks = defineControl({
-  name: 'x_ticks_layout',
-  kind: 'select',
-  label: waterfallLabels.ticks,
-  default: 'auto',
-  choices: [
-    { value: 'auto', label: axisChoices.byChart },
-    { value: 'flat', label: '0°' },
-    { value: '45°', label: '45°' },
-    { value: '90°', label: '90°' },
-  ],
-  rendersOnly: true,
-});
-
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -111,7 +97,7 @@ const panel = definePanel(
     label: sectionMessages.axes,
     tab: 'customize',
     isExpanded: true,
-    controls: [xLabel, xAxisTimeFormat, ticks, yLabel, yAxisFormat, currencyFormat],
+    controls: [xLabel, xAxisTimeFormat, ticksLayout, yLabel, yAxisFormat, currencyFormat],
   },
 );
 

@@ -18,6 +18,5 @@ export const waterfallLabels = defineMessages('charts.waterfall.control', {
   totalColor: 'Total color',
   xLabel: 'X axis label',
   yLabel: 'Y axis label',
-  ticks: 'X tick layout',
   connectors: 'Lines between the bars',
 });

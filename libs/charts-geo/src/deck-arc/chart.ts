@@ -4,6 +4,7 @@ import type { DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { storedColor } from '../deck/color.ts';
 import { dimensionColors } from '../deck/dimension-colors.ts';
+import { placedLegend } from '../deck/legend-controls.ts';
 import { spatialNames } from '../deck/spatial-names.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
 import { boundsOfPlaces, joinBounds } from '../geo/camera.ts';
@@ -109,7 +110,7 @@ export const deckArcMap = defineGeoChart<DeckArcPanel, Arcs>({
   layers: (input, _, context) => [arcLayer(input, context), endLayer(input, context)],
   legend: (input, _, context) => {
     const colors = input.formData.show_legend ? colorsOf(input, context) : null;
-    return colors === null ? {} : { entries: colors.entries };
+    return colors === null ? {} : placedLegend(input.formData, { entries: colors.entries });
   },
   bad: ({ bad }) => bad,
   describe: (input, datum, context) =>

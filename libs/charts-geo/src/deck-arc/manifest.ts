@@ -17,6 +17,7 @@ import {
   strokeWidth,
   extraColumns,
 } from '../deck/controls.ts';
+import { legendFormat, legendPosition } from '../deck/legend-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 
@@ -47,6 +48,8 @@ const panel = definePanel(
       opacity,
       colorScheme,
       showLegend,
+      legendPosition,
+      legendFormat,
     ],
   },
 );

@@ -68,7 +68,7 @@ export const deckContourMap = defineGeoChart<DeckContourPanel, Contours>({
     const rows = weightedRows(frames[0], form.spatial, form.size);
     const bounds = boundsOfPlaces(rows.x, rows.y);
     const size = cellSize(form.cellSize, rows) * COARSEN;
-    const raster = bounds === null ? null : rasterOf(rows, bounds, size);
+    const raster = bounds === null ? null : rasterOf(rows, bounds, size, form.aggregation);
     const most = raster === null ? 0 : raster.values.reduce((top, value) => Math.max(top, value), 0);
     return { raster, most, bounds, places: [rows.x, rows.y], bad: rows.bad };
   },

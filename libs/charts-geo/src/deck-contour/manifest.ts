@@ -9,7 +9,7 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { filterNulls, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { aggregationControl, filterNulls, mapControls, opacity, spatial } from '../deck/controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 
@@ -53,7 +53,14 @@ const panel = definePanel(
     label: deckSections.marks,
     tab: 'customize',
     isExpanded: true,
-    controls: [cell, contours, linearColorScheme, opacity, numberFormat],
+    controls: [
+      cell,
+      aggregationControl('aggregation', ['sum', 'mean', 'min', 'max']),
+      contours,
+      linearColorScheme,
+      opacity,
+      numberFormat,
+    ],
   },
 );
 

@@ -3,7 +3,7 @@ import type { WeightedRows } from '../deck/binned.ts';
 import type { WorldBounds } from '../geo/camera.ts';
 import type { WorldXY } from '../geo/geometry.ts';
 
-/** Sums of weights on a grid over the places, with empty cells all round. */
+/** Weights on a grid over the places, with empty cells all round. */
 export interface Raster {
   readonly values: Float64Array;
   readonly columns: number;
@@ -18,22 +18,38 @@ const RIM = 2;
 /** Cells of a side at most, whatever lies far away. */
 const MOST_CELLS = 1200;
 
-/** Gathers places on a grid. */
+type Gather = (held: number, weight: number, count: number) => number;
+
+const GATHERS: Readonly<Record<string, Gather>> = {
+  min: (held, weight, count) => (count === 0 ? weight : Math.min(held, weight)),
+  max: (held, weight, count) => (count === 0 ? weight : Math.max(held, weight)),
+  mean: (held, weight, count) => (held * count + weight) / (count + 1),
+};
+
+const sum: Gather = (held, weight) => held + weight;
+
+/** Gathers places on a grid: their weights become one by `sum`, the default, `mean`, `min` or `max`. */
 export function rasterOf(
   { x, y, weights }: WeightedRows,
   { x0, y0, x1, y1 }: WorldBounds,
   wanted: number,
+  how: unknown = 'sum',
 ): Raster {
   const size = Math.max(wanted, Math.max(x1 - x0, y1 - y0) / MOST_CELLS);
   const columns = Math.ceil((x1 - x0) / size) + 1 + RIM * 2;
   const rows = Math.ceil((y1 - y0) / size) + 1 + RIM * 2;
   const values = new Float64Array(columns * rows);
+  const counts = new Uint32Array(columns * rows);
+  const gather = GATHERS[String(how).toLowerCase()] ?? sum;
   for (let at = 0; at < x.length; at++) {
     const column = Math.floor(((x[at] ?? 0) - x0) / size) + RIM;
     const row = Math.floor(((y[at] ?? 0) - y0) / size) + RIM;
     const cell = row * columns + column;
     const weight = weights[at] ?? 0;
-    if (!Number.isNaN(weight)) values[cell] = (values[cell] ?? 0) + weight;
+    if (Number.isNaN(weight)) continue;
+    const count = counts[cell] ?? 0;
+    values[cell] = gather(values[cell] ?? 0, weight, count);
+    counts[cell] = count + 1;
   }
   return { values, columns, rows, x: x0 - RIM * size, y: y0 - RIM * size, size };
 }

@@ -9,6 +9,8 @@ import {
   sectionMessages,
 } from '@belvedere/controls';
 import { colorControl, extraColumns, filterNulls, mapControls, opacity } from '../deck/controls.ts';
+import { extruded } from '../deck/extrusion.ts';
+import { lineWidthUnit } from '../deck/line-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
 
@@ -34,6 +36,18 @@ const number = <const Name extends string>(name: Name, words: typeof label.lineW
     rendersOnly: true,
   });
 
+const pointScale = defineControl({
+  name: 'point_radius_scale',
+  kind: 'number',
+  label: label.pointScale,
+  description: label.pointScaleHint,
+  default: null,
+  min: 0,
+  isClearable: true,
+  validators: [numeric],
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -51,8 +65,11 @@ const panel = definePanel(
       colorControl('stroke_color_picker', label.strokeColor),
       flag('filled', label.filled, true),
       flag('stroked', label.stroked, true),
+      { ...extruded, default: false, starts: false },
       number('line_width', label.lineWidth, 1),
+      lineWidthUnit,
       number('point_radius', label.pointSize, 4),
+      pointScale,
       { ...opacity, default: 60 },
     ],
   },

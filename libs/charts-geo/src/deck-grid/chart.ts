@@ -1,4 +1,5 @@
 import {
+  aggregationOf,
   binLayer,
   binLegend,
   describeBin,
@@ -28,7 +29,8 @@ export const deckGridMap = defineGeoChart<DeckGridPanel, Squares>({
     const rows = weightedRows(frames[0], form.spatial, form.size);
     const bounds = boundsOfPlaces(rows.x, rows.y);
     const size = cellSize(form.grid_size, rows);
-    const cells = valuedBins(gridBins(rows.x, rows.y, size), rows, 'sum', squareCorners(size));
+    const how = aggregationOf(form.js_agg_function);
+    const cells = valuedBins(gridBins(rows.x, rows.y, size), rows, how, squareCorners(size));
     return { cells, bounds, places: [rows.x, rows.y], bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,

@@ -8,7 +8,14 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import {
+  aggregationControl,
+  filterNulls,
+  gridSize,
+  mapControls,
+  opacity,
+  spatial,
+} from '../deck/controls.ts';
 import { extruded } from '../deck/extrusion.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
@@ -36,6 +43,7 @@ const panel = definePanel(
     controls: [
       gridSize,
       extruded,
+      aggregationControl('js_agg_function'),
       { ...linearColorScheme, starts: 'moss' },
       { ...opacity, default: 100 },
       numberFormat,

@@ -20,6 +20,7 @@ export const deckHeatmapMap = defineGeoChart<DeckHeatmapPanel, WeightedRows>({
       weights: prepared.weights,
       radiusPx: form.radius_pixels,
       intensity: form.intensity,
+      isMean: String(form.aggregation).toLowerCase() === 'mean',
       ramp: seenOnGround(sequentialScheme(form.linear_color_scheme).colors[theme.name]),
       opacity: form.opacity / 100,
     },

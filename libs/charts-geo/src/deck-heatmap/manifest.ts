@@ -7,7 +7,7 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { filterNulls, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { aggregationControl, filterNulls, mapControls, opacity, spatial } from '../deck/controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 
@@ -55,7 +55,13 @@ const panel = definePanel(
     label: deckSections.marks,
     tab: 'customize',
     isExpanded: true,
-    controls: [intensity, radius, { ...linearColorScheme, starts: 'ember' }, opacity],
+    controls: [
+      intensity,
+      radius,
+      aggregationControl('aggregation', ['sum', 'mean']),
+      { ...linearColorScheme, starts: 'ember' },
+      opacity,
+    ],
   },
 );
 

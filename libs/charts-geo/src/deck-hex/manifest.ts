@@ -8,11 +8,17 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import {
+  aggregationControl,
+  filterNulls,
+  gridSize,
+  mapControls,
+  opacity,
+  spatial,
+} from '../deck/controls.ts';
 import { extruded } from '../deck/extrusion.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
-import { AGGREGATIONS } from '../geo/aggregate.ts';
 
 const height = defineControl({
   name: 'size',
@@ -20,16 +26,6 @@ const height = defineControl({
   label: label.height,
   default: null,
   isClearable: true,
-});
-
-const aggregation = defineControl({
-  name: 'js_agg_function',
-  kind: 'select',
-  label: label.aggregation,
-  description: label.aggregationHint,
-  default: 'sum',
-  choices: AGGREGATIONS.map((value) => ({ value, label: value })),
-  rendersOnly: true,
 });
 
 const panel = definePanel(
@@ -47,7 +43,7 @@ const panel = definePanel(
     controls: [
       gridSize,
       extruded,
-      aggregation,
+      aggregationControl('js_agg_function'),
       { ...linearColorScheme, starts: 'moss' },
       { ...opacity, default: 100 },
       numberFormat,

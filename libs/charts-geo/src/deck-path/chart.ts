@@ -6,8 +6,11 @@ import { fade } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
 import { dimensionColors } from '../deck/dimension-colors.ts';
 import { linesOf } from '../deck/geometry-layers.ts';
+import { placedLegend } from '../deck/legend-controls.ts';
+import { isInMetres, linePx } from '../deck/line-controls.ts';
 import { rowGeometries, type RowGeometries } from '../deck/row-geometries.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
+import type { Camera } from '../geo/camera.ts';
 import type { GeoInput } from '../geo/geo-input.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import { linePlaces } from '../geo/geometry.ts';
@@ -21,12 +24,13 @@ function colorsOf({ frames, formData: form, datasource }: Input, context: DrawCo
   return dimensionColors(frame, form.dimension, { formData: form, datasource }, context, form.opacity / 100);
 }
 
-function lineLayer(input: Input, context: DrawContext) {
+function lineLayer(input: Input, camera: Camera, context: DrawContext) {
   const { formData: form, prepared } = input;
   const own = storedColor(form.color_picker, context.theme.color.chart.categorical[0] ?? '');
   const plain = fade(own, form.opacity / 100);
   const colors = colorsOf(input, context);
-  return linesOf(prepared, (row) => colors?.colorOf(row) ?? plain, Number(form.line_width ?? 2));
+  const width = linePx(form.line_width ?? 2, form.line_width_unit, camera);
+  return linesOf(prepared, (row) => colors?.colorOf(row) ?? plain, width);
 }
 
 /** Lines along points. Datum is the row of the answer. */
@@ -38,10 +42,11 @@ export const deckPathMap = defineGeoChart<DeckPathPanel, RowGeometries>({
       return { points: [], lines: line.length < 2 ? [] : [line], areas: [] };
     }),
   bounds: ({ bounds }) => bounds,
-  layers: (input, _, context) => [lineLayer(input, context)],
+  isOfCamera: isInMetres,
+  layers: (input, camera, context) => [lineLayer(input, camera, context)],
   legend: (input, _, context) => {
     const colors = input.formData.show_legend ? colorsOf(input, context) : null;
-    return colors === null ? {} : { entries: colors.entries };
+    return colors === null ? {} : placedLegend(input.formData, { entries: colors.entries });
   },
   bad: ({ bad }) => bad,
   describe: ({ frames, formData: form, datasource }, datum, context) =>

@@ -17,7 +17,8 @@ import {
   opacity,
   extraColumns,
 } from '../deck/controls.ts';
-import { lineColumn, lineType, reverseLonLat } from '../deck/line-controls.ts';
+import { lineColumn, lineType, lineWidthUnit, reverseLonLat } from '../deck/line-controls.ts';
+import { legendFormat, legendPosition } from '../deck/legend-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
 
@@ -46,10 +47,13 @@ const panel = definePanel(
     controls: [
       colorControl('color_picker', label.color),
       lineWidth,
+      lineWidthUnit,
       reverseLonLat,
       opacity,
       colorScheme,
       showLegend,
+      legendPosition,
+      legendFormat,
     ],
   },
 );

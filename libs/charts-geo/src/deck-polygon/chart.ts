@@ -7,9 +7,12 @@ import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
 import { risenAreas } from '../deck/extrusion.ts';
 import { areasOf } from '../deck/geometry-layers.ts';
+import { placedLegend } from '../deck/legend-controls.ts';
+import { isInMetres, linePx } from '../deck/line-controls.ts';
 import { rowGeometries, type RowGeometries } from '../deck/row-geometries.ts';
 import { fixedSize, sizeMetric } from '../deck/size-metric.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
+import type { Camera } from '../geo/camera.ts';
 import type { GeoInput } from '../geo/geo-input.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import { geometryOfText, linePlaces, type RowGeometry } from '../geo/geometry.ts';
@@ -50,14 +53,14 @@ function bucketsFor({ prepared, formData: form }: Input, { theme }: DrawContext)
   });
 }
 
-function areaLayer(input: Input, context: DrawContext): AreaLayer {
+function areaLayer(input: Input, camera: Camera, context: DrawContext): AreaLayer {
   const { prepared, formData: form } = input;
   const { color } = context.theme;
   const buckets = form.metric === null ? null : bucketsFor(input, context);
   const plain = storedColor(form.fill_color_picker, color.chart.categorical[0] ?? '');
   const edge = {
     stroke: storedColor(form.stroke_color_picker, color.surface),
-    width: Number(form.line_width ?? 1),
+    width: linePx(form.line_width ?? 1, form.line_width_unit, camera),
   };
   const fillOf = (row: number): number => {
     const value = prepared.values[row] ?? Number.NaN;
@@ -89,14 +92,20 @@ export const deckPolygonMap = defineGeoChart<DeckPolygonPanel, Polygons>({
     };
   },
   bounds: ({ bounds }) => bounds,
-  layers: (input, _, context) => [risen(input, areaLayer(input, context))],
+  isOfCamera: isInMetres,
+  layers: (input, camera, context) => [risen(input, areaLayer(input, camera, context))],
   legend: (input, _, context) => {
     const { formData: form } = input;
     const { bounds, colors } = bucketsFor(input, context);
     const [low = Number.NaN, high = Number.NaN] = [bounds[0], bounds.at(-1)];
     if (form.metric === null || Number.isNaN(low)) return {};
-    const { axis } = formFormat(form.metric, input, context);
-    return { ramp: { colors, ...endTexts({ min: low, max: high }, axis) } };
+    const format = form.legend_format ?? form.number_format;
+    const { axis } = formFormat(
+      form.metric,
+      { ...input, formData: { ...form, number_format: format } },
+      context,
+    );
+    return placedLegend(form, { ramp: { colors, ...endTexts({ min: low, max: high }, axis) } });
   },
   bad: ({ bad }) => bad,
   describe: ({ frames, formData: form, datasource }, datum, context) =>

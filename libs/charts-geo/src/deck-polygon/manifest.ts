@@ -14,7 +14,8 @@ import {
 import { colorControl, filterNulls, mapControls, opacity, extraColumns } from '../deck/controls.ts';
 import { extruded } from '../deck/extrusion.ts';
 import { sizeMetric } from '../deck/size-metric.ts';
-import { lineColumn, lineType, reverseLonLat } from '../deck/line-controls.ts';
+import { legendFormat, legendPosition } from '../deck/legend-controls.ts';
+import { lineColumn, lineType, lineWidthUnit, reverseLonLat } from '../deck/line-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
 
@@ -88,11 +89,14 @@ const panel = definePanel(
       flag('filled', label.filled, true),
       flag('stroked', label.stroked, true),
       lineWidth,
+      lineWidthUnit,
       reverseLonLat,
       linearColorScheme,
       opacity,
       numBuckets,
       breakPoints,
+      { ...legendPosition, starts: 'tr' },
+      legendFormat,
       flag('table_filter', label.tableFilter, true),
       numberFormat,
       unit,

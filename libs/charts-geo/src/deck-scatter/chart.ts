@@ -6,6 +6,7 @@ import { fade, parseHex } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
 import { dimensionColors, type DimensionColors } from '../deck/dimension-colors.ts';
 import { fixedSize, sizeMetric } from '../deck/size-metric.ts';
+import { placedLegend } from '../deck/legend-controls.ts';
 import { spatialNames } from '../deck/spatial-names.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
 import { boundsOfPlaces } from '../geo/camera.ts';
@@ -105,7 +106,7 @@ export const deckScatterMap = defineGeoChart<DeckScatterPanel, Points>({
   layers: (input, _, context) => [pointLayer(input, context)],
   legend: (input, _, context) => {
     const colors = input.formData.show_legend ? colorsOf(input, context) : null;
-    return colors === null ? {} : { entries: colors.entries };
+    return colors === null ? {} : placedLegend(input.formData, { entries: colors.entries });
   },
   bad: ({ bad }) => bad,
   describe: (input, datum, context) =>

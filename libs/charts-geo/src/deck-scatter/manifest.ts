@@ -18,6 +18,7 @@ import {
   spatial,
   extraColumns,
 } from '../deck/controls.ts';
+import { legendFormat, legendPosition } from '../deck/legend-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 import { sizeMetric } from '../deck/size-metric.ts';
@@ -97,6 +98,8 @@ const panel = definePanel(
       colorControl('color_picker', label.color),
       colorScheme,
       showLegend,
+      legendPosition,
+      legendFormat,
     ],
   },
 );

@@ -1,5 +1,6 @@
 import { defineControl, numeric, type PanelState, type Validator } from '@belvedere/controls';
 import { parseSpatial, type Json } from '@belvedere/core';
+import { AGGREGATIONS } from '../geo/aggregate.ts';
 import { deckLabels as label } from './messages.ts';
 
 /** A complete way to read where rows lie. */
@@ -116,3 +117,18 @@ export const extraColumns = defineControl({
   description: label.extraColumnsHint,
   default: [],
 });
+
+/** How the values of places that are drawn as one become one; `name` is the wire's. */
+export const aggregationControl = <const Name extends string>(
+  name: Name,
+  known: readonly string[] = AGGREGATIONS,
+) =>
+  defineControl({
+    name,
+    kind: 'select',
+    label: label.aggregation,
+    description: label.aggregationHint,
+    default: 'sum',
+    choices: known.map((value) => ({ value, label: value })),
+    rendersOnly: true,
+  });

@@ -9,6 +9,11 @@ import type { GeoInput } from './geo-input.ts';
 /** Input of any map. */
 export type AnyGeoInput = GeoInput<FormData, unknown>;
 
+/** Whether the layers of a form change with the camera. */
+export function changesWithCamera({ isOfCamera = false }: AnyGeoChart, form: FormData): boolean {
+  return typeof isOfCamera === 'function' ? isOfCamera(form) : isOfCamera;
+}
+
 /** A map of marks as hosts hold it: its form and its data are its own affair. */
 export interface AnyGeoChart {
   readonly manifest: ChartManifest;
@@ -17,7 +22,7 @@ export interface AnyGeoChart {
   readonly places?: (data: unknown) => Places;
   readonly outside?: (data: unknown, camera: Camera) => number;
   readonly layers: (input: AnyGeoInput, camera: Camera, context: DrawContext) => readonly MapLayer[];
-  readonly isOfCamera?: boolean;
+  readonly isOfCamera?: boolean | ((form: FormData) => boolean);
   readonly legend?: (input: AnyGeoInput, camera: Camera, context: DrawContext) => MapLegend;
   readonly bad: (data: unknown) => number;
   readonly describe: (

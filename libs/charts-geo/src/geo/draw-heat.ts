@@ -35,20 +35,36 @@ function blur(grid: Float32Array, columns: number, rows: number, reach: number):
   }
 }
 
+/** Divides sums by how many there are; where next to nothing is near, nothing stays. */
+function meanOf(sums: Float32Array, counts: Float32Array): void {
+  const most = counts.reduce((top, value) => Math.max(top, value), 0);
+  for (let cell = 0; cell < sums.length; cell++) {
+    const count = counts[cell] ?? 0;
+    sums[cell] = count < most * FAINT ? 0 : (sums[cell] ?? 0) / count;
+  }
+}
+
 /** A density as coloured cells: the same cells whatever the number of places. */
 export function heatBatch(layer: HeatLayer, camera: Camera): Batch {
   const margin = layer.radiusPx;
   const columns = Math.max(1, Math.ceil((camera.width + margin * 2) / CELL_PX));
   const rows = Math.max(1, Math.ceil((camera.height + margin * 2) / CELL_PX));
   const grid = new Float32Array(columns * rows);
+  const counts = new Float32Array(layer.isMean === true ? columns * rows : 0);
   for (let at = 0; at < layer.x.length; at++) {
     const column = Math.floor((screenX(camera, layer.x[at] ?? 0) - camera.left + margin) / CELL_PX);
     const row = Math.floor((screenY(camera, layer.y[at] ?? 0) - camera.top + margin) / CELL_PX);
     if (column < 0 || column >= columns || row < 0 || row >= rows) continue;
     const cell = row * columns + column;
     grid[cell] = (grid[cell] ?? 0) + (layer.weights[at] ?? 0);
+    if (layer.isMean === true) counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  blur(grid, columns, rows, Math.max(1, Math.round(layer.radiusPx / CELL_PX / 3)));
+  const reach = Math.max(1, Math.round(layer.radiusPx / CELL_PX / 3));
+  blur(grid, columns, rows, reach);
+  if (layer.isMean === true) {
+    blur(counts, columns, rows, reach);
+    meanOf(grid, counts);
+  }
   const most = grid.reduce((top, value) => Math.max(top, value), 0) / Math.max(0.01, layer.intensity);
   const ramp = Array.from({ length: COLORS }, (_, step) =>
     parseHex(rampColor(layer.ramp, step / (COLORS - 1))),

@@ -35,7 +35,7 @@ export interface GeoChart<Controls extends Panel, Data> {
     context: DrawContext,
   ) => readonly MapLayer[];
   /** True when the layers change with the camera, e.g. clusters. */
-  readonly isOfCamera?: boolean;
+  readonly isOfCamera?: boolean | ((form: FormData) => boolean);
   readonly legend?: (
     input: GeoInput<FormDataOf<Controls>, Data>,
     camera: Camera,

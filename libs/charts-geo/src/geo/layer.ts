@@ -63,6 +63,8 @@ export interface HeatLayer {
   /** Reach of a place, px. */
   readonly radiusPx: number;
   readonly intensity: number;
+  /** The mean weight around a place in place of the sum; false by default. */
+  readonly isMean?: boolean;
   /** Colours from the least density to the greatest. */
   readonly ramp: readonly string[];
   readonly opacity: number;
@@ -72,6 +74,8 @@ export interface HeatLayer {
 export interface MapLegend {
   /** A ramp with the texts of its ends. */
   readonly ramp?: { readonly colors: readonly string[]; readonly low: string; readonly high: string };
+  /** Where it stands: above or below the map, at one of its sides; above, where each part has its own, when absent. */
+  readonly place?: { readonly edge: 'top' | 'bottom'; readonly side: 'left' | 'right' };
   /** Names of colours. */
   readonly entries?: readonly { readonly label: string; readonly color: string }[];
 }

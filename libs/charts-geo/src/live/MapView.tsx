@@ -14,10 +14,10 @@ import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BaseMap } from '../geo/base-map.ts';
 import type { Camera } from '../geo/camera.ts';
 import { drawMap, mapFrame, noteAt, type MapFrame } from '../geo/draw-map.ts';
-import type { AnyGeoChart, AnyGeoInput } from '../geo/any-geo-chart.ts';
+import { changesWithCamera, type AnyGeoChart, type AnyGeoInput } from '../geo/any-geo-chart.ts';
 import { mapMessages } from '../messages/maps.ts';
 import { startBearing, startPitch } from '../deck/extrusion.ts';
-import { FROM_ABOVE, type LiveMap, type LiveTilt } from './create-live-map.tsx';
+import { FROM_ABOVE, type LiveMap, type LiveTilt, type MapEdges } from './create-live-map.tsx';
 import { liveMessages } from './messages.ts';
 import { overlayScene } from './overlay.ts';
 import { baseStyle, isTiltable, liveMarks, type MapTiles } from './style.ts';
@@ -189,7 +189,7 @@ function sceneAt(
         ...frame,
         note: isAtRest ? noteAt(chart, input, camera, context) : frame.note,
         legend:
-          isAtRest && chart.isOfCamera === true
+          isAtRest && changesWithCamera(chart, input.formData)
             ? (chart.legend?.(input, camera, context) ?? {})
             : frame.legend,
       },
@@ -200,6 +200,11 @@ function sceneAt(
     context,
   );
 }
+
+const edgesOf = ({ camera: { top, height: own } }: MapFrame, height: number): MapEdges => ({
+  top,
+  bottom: Math.max(0, height - top - own),
+});
 
 interface ShownMap {
   readonly live: LiveMapChart;
@@ -228,6 +233,7 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
   const state = useLiveMap(host, `${context.theme.name}:${tiles?.url ?? ''}`, () => ({
     style,
     camera: frame.camera,
+    edges: edgesOf(frame, height),
     tilt,
     marks: liveMarks(chart.layers(input, frame.camera, context)),
     zoomsByWheel: context.section === 'EXPLORE',
@@ -237,14 +243,15 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
     },
   }));
   const map = state.kind === 'ready' ? state.map : null;
-  const marksCamera = chart.isOfCamera === true ? seen.camera : frame.camera;
-  const isAtRest = chart.isOfCamera !== true || seen.isAtRest;
+  const isOfCamera = changesWithCamera(chart, input.formData);
+  const marksCamera = isOfCamera ? seen.camera : frame.camera;
+  const isAtRest = !isOfCamera || seen.isAtRest;
   useEffect(() => {
     if (map !== null && isAtRest) map.setMarks(liveMarks(chart.layers(input, marksCamera, context)));
   }, [map, chart, input, context, marksCamera, isAtRest]);
   useEffect(() => {
-    map?.resize(frame.camera.top);
-  }, [map, width, height, frame.camera.top]);
+    map?.resize(edgesOf(frame, height));
+  }, [map, width, height, frame]);
   const { pitch, bearing } = tilt;
   useEffect(() => {
     map?.setTilt({ pitch, bearing });

@@ -18,12 +18,19 @@ export interface LiveMapStart {
   readonly camera: Camera;
   readonly tilt: LiveTilt;
   readonly marks: readonly LiveMarks[];
+  readonly edges: MapEdges;
   /** The wheel zooms; otherwise it scrolls the page. */
   readonly zoomsByWheel: boolean;
   /** Address of the map library's worker. */
   readonly workerUrl: string;
   /** The camera changed; `isAtRest` once it stands still. */
   readonly onCamera: (camera: Camera, isAtRest: boolean) => void;
+}
+
+/** Strips of a map's element that the map leaves free, px. */
+export interface MapEdges {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** A map that its reader can move. */
@@ -37,7 +44,8 @@ export interface LiveMap {
   /** Tilts the map; from above its reader cannot turn it. */
   readonly setTilt: (tilt: LiveTilt) => void;
   readonly zoomBy: (steps: number) => void;
-  readonly resize: (top: number) => void;
+  /** Takes the size of its element, without strips above and below, px. */
+  readonly resize: (edges: MapEdges) => void;
   /** Takes everything away; twice is harmless. */
   readonly dispose: () => void;
 }
@@ -52,7 +60,7 @@ const projection =
     return [at.x, at.y];
   };
 
-function cameraAt(map: MapLibre.Map, top: number): Camera {
+function cameraAt(map: MapLibre.Map, { top, bottom }: MapEdges): Camera {
   const { lng, lat } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const scale = 512 * 2 ** map.getZoom();
@@ -63,7 +71,7 @@ function cameraAt(map: MapLibre.Map, top: number): Camera {
     left: 0,
     top,
     width,
-    height: Math.max(1, height - top),
+    height: Math.max(1, height - top - bottom),
   };
   return map.getPitch() === 0 && map.getBearing() === 0 ? flat : { ...flat, tilted: projection(map) };
 }
@@ -117,15 +125,15 @@ export function createLiveMap(library: typeof MapLibre, element: HTMLElement, st
     else map.touchPitch.disable();
   };
   turnable(start.tilt.pitch > 0);
-  let { top } = start.camera;
+  let { edges } = start;
   let { marks } = start;
   let [hasStyle, isDisposed] = [false, false];
-  map.setPadding({ top, bottom: 0, left: 0, right: 0 });
+  map.setPadding({ ...edges, left: 0, right: 0 });
   const overlay = document.createElement('div');
   overlay.className = 'bv-map-overlay';
   map.getCanvasContainer().append(overlay);
   const say = (isAtRest: boolean) => (): void => {
-    start.onCamera(cameraAt(map, top), isAtRest);
+    start.onCamera(cameraAt(map, edges), isAtRest);
   };
   map.on('move', say(false));
   map.on('moveend', say(true));
@@ -155,9 +163,9 @@ export function createLiveMap(library: typeof MapLibre, element: HTMLElement, st
     zoomBy(steps) {
       map.easeTo({ zoom: map.getZoom() + steps, duration: SOON_MS });
     },
-    resize(nextTop) {
-      top = nextTop;
-      map.setPadding({ top, bottom: 0, left: 0, right: 0 });
+    resize(next) {
+      edges = next;
+      map.setPadding({ ...edges, left: 0, right: 0 });
       map.resize();
       say(true)();
     },

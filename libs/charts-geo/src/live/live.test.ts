@@ -90,7 +90,7 @@ describe('a live map', () => {
       { longitude: -98.5, latitude: 39.5, zoom: 2 },
       { left: 0, top: 0, width: 680, height: 296 },
     );
-    const frame = { camera, legend: {}, note: { note: '', short: '' } };
+    const frame = { camera, legend: {}, note: { note: '', short: '' }, headTop: null };
     const overlay = { base, camera, frame, source: 'Natural Earth', hasNames: true };
     const context = testContext();
     const marked = overlayScene({ ...overlay, layers: [cluster] }, true, context);

@@ -4,7 +4,8 @@ import type { BaseMap } from '../geo/base-map.ts';
 import type { Camera } from '../geo/camera.ts';
 import { edgeBatches, nameBatches } from '../geo/draw-base.ts';
 import { drawLayer } from '../geo/draw-layer.ts';
-import { headBatches, noteOver, type MapFrame } from '../geo/draw-map.ts';
+import { HEAD_PX, headBatches, noteOver } from '../geo/draw-head.ts';
+import type { MapFrame } from '../geo/draw-map.ts';
 import type { MapLayer } from '../geo/layer.ts';
 
 /** What lies over a live map. */
@@ -46,12 +47,12 @@ export function overlayScene(
         ...area,
         of: [...dropOverlaps([...own, ...names], measure), ...edgeBatches(camera, source, context)],
       },
-      ...(camera.top > 0
-        ? [
-            rect(0, 0, width, camera.top, theme.color.surface),
-            ...headBatches(frame.legend, frame.note, context),
-          ]
-        : noteOver(frame.note, camera, context)),
+      ...(frame.headTop === null
+        ? noteOver(frame.note, camera, context)
+        : [
+            rect(0, frame.headTop, width, HEAD_PX, theme.color.surface),
+            ...headBatches({ legend: frame.legend, note: frame.note, top: frame.headTop }, context),
+          ]),
     ],
     plot: plots.length === 0 || !isWhole ? null : { kind: 'layers', area, of: plots },
     legend: [],

@@ -6,7 +6,7 @@ import { fade, parseHex, type Rgba } from '@belvedere/theme';
 import { aggregationOf } from '../deck/binned.ts';
 import { describeRow } from '../deck/words.ts';
 import { aggregateValues } from '../geo/aggregate.ts';
-import { boundsOfPlaces, type Camera } from '../geo/camera.ts';
+import { boundsOfPlaces, metresPerPx, type Camera } from '../geo/camera.ts';
 import type { GeoInput } from '../geo/geo-input.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import type { PointLayer } from '../geo/layer.ts';
@@ -21,6 +21,8 @@ interface Clustered extends GeoRows {
   /** Value of each place for the label; one where rows are counted. */
   readonly weights: Float64Array;
   readonly labelled: Column | null;
+  /** Radius of each place in the form's unit; null where all are alike. */
+  readonly radii: Float64Array | null;
 }
 
 type Input = GeoInput<FormDataOf<MapboxPanel>, Clustered>;
@@ -29,6 +31,8 @@ const RGB = /^rgba?\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)/;
 const POINT_PX = 5;
 const LEAST_PX = 13;
 const MOST_PX = 34;
+const MOST_POINT_PX = 250;
+const METRES: Readonly<Record<string, number>> = { Miles: 1609.344, Kilometers: 1000 };
 
 /** `rgb(r, g, b)` or hex; the theme's first category colour for anything else. */
 function colorOf(text: string, { theme }: DrawContext): Rgba {
@@ -53,14 +57,24 @@ const format = ({ prepared, datasource }: Input, { locale }: DrawContext) =>
     ...(locale !== undefined && { locale }),
   });
 
+/** Px of a place that stands alone, by its own radius where the form names one. */
+function pointPx({ prepared, formData: form }: Input, at: number, camera: Camera): number {
+  const radius = prepared.radii?.[at] ?? Number.NaN;
+  if (!(radius > 0)) return POINT_PX;
+  const metres = METRES[String(form.point_radius_unit)];
+  return Math.min(MOST_POINT_PX, metres === undefined ? radius : (radius * metres) / metresPerPx(camera));
+}
+
 function clusterLayer(input: Input, camera: Camera, context: DrawContext): PointLayer {
   const { prepared, formData: form } = input;
   const clusters = clustersAt(prepared.index, camera);
   const most = clusters.reduce((top, { places }) => Math.max(top, places.length), 1);
   const fill = fade(colorOf(form.mapbox_color, context), Number(form.global_opacity ?? 1));
   const { mark } = format(input, context);
-  const radiusOf = ({ places: { length } }: Cluster): number =>
-    length === 1 ? POINT_PX : LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(length / most);
+  const radiusOf = ({ places: [only = 0, ...others] }: Cluster): number =>
+    others.length === 0
+      ? pointPx(input, only, camera)
+      : LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt((others.length + 1) / most);
   return {
     kind: 'points',
     x: Float64Array.from(clusters, ({ x }) => x),
@@ -68,7 +82,7 @@ function clusterLayer(input: Input, camera: Camera, context: DrawContext): Point
     radius: Float32Array.from(clusters, radiusOf),
     unit: 'px',
     minPx: 0,
-    maxPx: MOST_PX,
+    maxPx: MOST_POINT_PX,
     fills: Uint32Array.from(clusters, () => fill),
     stroke: parseHex(context.theme.color.surface),
     datum: Int32Array.from(clusters, (_, index) => index),
@@ -86,7 +100,15 @@ export const mapboxMap = defineGeoChart<MapboxPanel, Clustered>({
     const column = first === undefined ? null : columnNamed(frame, namedColumn(first, datasource).label);
     const weights = Float64Array.from(rows.rows, (row) => (column === null ? 1 : numberAt(column, row)));
     const labelled = column === null ? null : (first ?? null);
-    return { ...rows, weights, labelled, index: clusterIndex(rows, Number(form.clustering_radius ?? 60)) };
+    const sizes = form.point_radius === null ? null : columnNamed(frame, columnLabel(form.point_radius));
+    const radii = sizes === null ? null : Float64Array.from(rows.rows, (row) => numberAt(sizes, row));
+    return {
+      ...rows,
+      radii,
+      weights,
+      labelled,
+      index: clusterIndex(rows, Number(form.clustering_radius ?? 60)),
+    };
   },
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
   places: ({ x, y }) => [x, y],

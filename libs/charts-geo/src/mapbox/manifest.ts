@@ -4,9 +4,11 @@ import {
   defineControl,
   definePanel,
   nonEmpty,
+  NUMERIC_ONLY,
   numeric,
   rowLimit,
   sectionMessages,
+  type PanelState,
 } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
 import { filterNulls, mapStyle } from '../deck/controls.ts';
@@ -69,6 +71,51 @@ const color = defineControl({
   rendersOnly: true,
 });
 
+const grouping = defineControl({
+  name: 'groupby',
+  kind: 'columns',
+  label: label.grouping,
+  description: label.groupingHint,
+  default: [],
+});
+
+const pointRadius = defineControl({
+  name: 'point_radius',
+  kind: 'column',
+  label: label.pointRadius,
+  description: label.pointRadiusHint,
+  default: null,
+  isClearable: true,
+  columnTypes: NUMERIC_ONLY,
+  fromStored: (value) => (value === 'Auto' ? null : value),
+});
+
+const pointRadiusUnit = defineControl({
+  name: 'point_radius_unit',
+  kind: 'select',
+  label: label.pointRadiusUnit,
+  default: 'Pixels',
+  choices: [
+    { value: 'Pixels', label: label.pixels },
+    { value: 'Miles', label: label.miles },
+    { value: 'Kilometers', label: label.kilometres },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => (formData['point_radius'] ?? null) !== null,
+});
+
+const start = <const Name extends string>(name: Name, words: typeof label.startZoom) =>
+  defineControl({
+    name,
+    kind: 'number',
+    label: words,
+    description: label.startHint,
+    default: null,
+    isClearable: true,
+    validators: [numeric],
+    rendersOnly: true,
+  });
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -77,18 +124,30 @@ const panel = definePanel(
     controls: [
       place('all_columns_x', label.longitude),
       place('all_columns_y', label.latitude),
+      grouping,
       clusterLabel,
+      pointRadius,
       adhocFilters,
       filterNulls,
       rowLimit,
     ],
   },
-  { label: deckSections.map, tab: 'customize', isExpanded: true, controls: [mapStyle] },
+  {
+    label: deckSections.map,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      mapStyle,
+      start('viewport_longitude', label.startLongitude),
+      start('viewport_latitude', label.startLatitude),
+      start('viewport_zoom', label.startZoom),
+    ],
+  },
   {
     label: deckSections.marks,
     tab: 'customize',
     isExpanded: true,
-    controls: [clusterRadius, aggregator, color, opacity],
+    controls: [clusterRadius, aggregator, pointRadiusUnit, color, opacity],
   },
 );
 
@@ -104,7 +163,10 @@ export const mapboxManifest = defineManifest({
   icon: 'map',
   controls: panel,
   buildQuery: (form) => [
-    mapQuery(form, { spatials: [placesOf(form)], columns: asList(form.mapbox_label).filter(isColumn) }),
+    mapQuery(form, {
+      spatials: [placesOf(form)],
+      columns: [...asList(form.groupby), ...asList(form.mapbox_label).filter(isColumn), form.point_radius],
+    }),
   ],
   image: 'scene',
 });

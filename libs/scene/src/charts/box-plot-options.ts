@@ -1,4 +1,5 @@
 import type { TickFormatter } from '@belvedere/format';
+import type { ValueTitle } from './value-title.ts';
 
 /** A distribution: the ends of its whiskers, its quartiles, and what lies beyond. */
 export interface BoxSummary {
@@ -27,4 +28,10 @@ export interface BoxPlotOptions {
   readonly format: TickFormatter;
   readonly unit?: string;
   readonly title?: string;
+  /** Room between labels and title, px; 0 by default. */
+  readonly titleMargin?: number;
+  /** Labels turned by 45 or 90 degrees. */
+  readonly rotate?: 0 | 45 | 90;
+  /** Title of the value axis. */
+  readonly value?: ValueTitle;
 }

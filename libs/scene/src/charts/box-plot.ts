@@ -1,6 +1,5 @@
 import { fade, parseHex } from '@belvedere/theme';
-import { fitBandLabels } from '../axis/band-labels.ts';
-import { axisHeight, positionAxisBatches } from '../axis/position-axis.ts';
+import { positionAxisBatches } from '../axis/position-axis.ts';
 import { circlesBuilder } from '../batch/circles.ts';
 import { pathsBuilder } from '../batch/paths.ts';
 import { rectsBuilder } from '../batch/rects.ts';
@@ -13,7 +12,9 @@ import { stepsOf } from '../scale/whole-ticks.ts';
 import type { Batch, Scene } from '../model/scene.ts';
 import type { BoxPlotOptions, BoxSummary } from './box-plot-options.ts';
 import type { ChartContext } from './chart-context.ts';
+import { positionLayout } from './cartesian/position-axis-plan.ts';
 import { valueGrid } from './value-grid.ts';
+import { besideRoom, overRoom, valueTitle } from './value-title.ts';
 
 const TOP_PX = 16;
 const LEFT_PX = 36;
@@ -90,8 +91,7 @@ function placedBoxes(
 
 function layOut(options: BoxPlotOptions, context: ChartContext): Layout {
   const { measure, theme, width, height } = context;
-  const { size, minGap } = theme.geometry.label;
-  const { labels, series, title = '', unit = '' } = options;
+  const { labels, series, title = '', titleMargin = 0, rotate = 0, value = {}, unit = '' } = options;
   const entries = series.map(({ label, color, isHidden = false }) => ({
     key: label,
     label,
@@ -100,20 +100,24 @@ function layOut(options: BoxPlotOptions, context: ChartContext): Layout {
     isHidden,
   }));
   const legend = topLegend({ entries: entries.length > 1 ? entries : [], width, theme, measure });
-  const bands = bandScale(labels.length, [Math.min(LEFT_PX, width / 4), width]);
-  const fitted = fitBandLabels({ labels, step: bands.step, size, minGap, measure });
-  const axisRoom = axisHeight(fitted.rows, title);
-  const top = legend.height + TOP_PX;
-  const plotHeight = Math.max(LEAST_PLOT_PX, height - top - axisRoom);
-  const area = { x: 0, y: top, w: width, h: plotHeight };
+  const left = besideRoom(value);
+  const range = [left + Math.min(LEFT_PX, width / 4), width] as const;
+  const bands = bandScale(labels.length, range);
+  const { plan } = positionLayout({
+    axis: { kind: 'band', labels, title, titleMargin, rotate },
+    range,
+    context,
+    hasBars: true,
+    window: [0, 1],
+  });
+  const top = legend.height + TOP_PX + overRoom(value);
+  const plotHeight = Math.max(LEAST_PLOT_PX, height - top - plan.height);
+  const area = { x: left, y: top, w: width - left, h: plotHeight };
   const scale = valueScale({
     domain: domainOf(options),
     range: [top + plotHeight, top],
     steps: stepsOf(boxNumbers(options), unit),
   });
-  const placed = fitted.lines.flatMap((lines, index) =>
-    lines === null ? [] : [{ at: bands.at(index), lines }],
-  );
   return {
     area,
     bands,
@@ -121,7 +125,7 @@ function layOut(options: BoxPlotOptions, context: ChartContext): Layout {
     legend,
     boxes: placedBoxes(options, bands, context),
     axis: {
-      plan: { labels: placed, hasTicks: false, title, rotate: 0, height: axisRoom },
+      plan,
       theme,
       measure,
       y: top + plotHeight,
@@ -197,7 +201,13 @@ export function boxPlot(options: BoxPlotOptions, context: ChartContext): Scene {
   return {
     width: context.width,
     height: context.height,
-    batches: [...grid, ...boxBatches(layout, context), ...positionAxisBatches(axis), ...legend.batches],
+    batches: [
+      ...grid,
+      ...boxBatches(layout, context),
+      ...positionAxisBatches(axis),
+      ...valueTitle(options.value ?? {}, area, context.theme),
+      ...legend.batches,
+    ],
     plot: plotOf(layout),
     legend: legend.hits,
     ...sceneHead(legend),

@@ -50,6 +50,7 @@ export interface LinearAxisOptions {
   readonly min?: number;
   readonly max?: number;
   readonly hasMinorTicks?: boolean;
+  readonly rotate?: 0 | 45 | 90;
 }
 
 /** The axis that carries values. */

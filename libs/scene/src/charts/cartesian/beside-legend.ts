@@ -1,7 +1,8 @@
 import { moveBatches } from '../../batch/move.ts';
+import { moveHits } from '../around-legend.ts';
 import type { Legend } from '../../legend/legend.ts';
-import type { LegendHit, Plot, XYPlot } from '../../model/plot.ts';
 import type { Scene } from '../../model/scene.ts';
+import { movePlot } from '../../batch/move-plot.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { cartesianLegend } from './top-legend.ts';
@@ -9,26 +10,6 @@ import { cartesianLegend } from './top-legend.ts';
 const GAP_PX = 12;
 
 type Draw = (options: CartesianOptions, context: ChartContext) => Scene;
-
-function movedPlot(plot: XYPlot, dx: number): XYPlot {
-  const { area, along, positions, series, zoom } = plot;
-  const shifted = (values: Float32Array): Float32Array => values.map((value) => value + dx);
-  const isAcross = along === 'x';
-  return {
-    ...plot,
-    area: { ...area, x: area.x + dx },
-    positions: isAcross ? shifted(positions) : positions,
-    series: isAcross ? series : series.map((each) => ({ ...each, values: shifted(each.values) })),
-    ...(zoom !== undefined &&
-      isAcross && { zoom: { ...zoom, reach: [zoom.reach[0] + dx, zoom.reach[1] + dx] } }),
-  };
-}
-
-const plotMoved = (plot: Plot | null, dx: number): Plot | null =>
-  plot?.kind === 'xy' ? movedPlot(plot, dx) : plot;
-
-const hitsMoved = (hits: readonly LegendHit[], dx: number, dy: number): readonly LegendHit[] =>
-  hits.map((hit) => ({ ...hit, x: hit.x + dx, y: hit.y + dy }));
 
 interface Room {
   readonly legend: Legend;
@@ -63,7 +44,7 @@ export function besideLegend(
     width: context.width,
     height: context.height,
     batches: [...moveBatches(scene.batches, dx, 0), ...moveBatches(legend.batches, legendX, legendY)],
-    plot: plotMoved(scene.plot, dx),
-    legend: [...hitsMoved(scene.legend, dx, 0), ...hitsMoved(legend.hits, legendX, legendY)],
+    plot: movePlot(scene.plot, dx, 0),
+    legend: [...moveHits(scene.legend, dx, 0), ...moveHits(legend.hits, legendX, legendY)],
   };
 }

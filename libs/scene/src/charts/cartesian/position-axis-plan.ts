@@ -77,6 +77,18 @@ function rotatedHeight(labels: readonly string[], degrees: number, { measure, th
   return Math.ceil(Math.sin((degrees * Math.PI) / 180) * longest) + 18;
 }
 
+/** Height of an axis of one row of labels, or of turned ones. */
+function labelsHeight(
+  axis: TimeAxisOptions | LinearAxisOptions,
+  labels: readonly PlacedLabel[],
+  context: ChartContext,
+): number {
+  const { rotate = 0, title = '', titleMargin } = axis;
+  if (rotate === 0) return axisHeight(1, title, titleMargin);
+  const texts = labels.map(({ lines }) => lines[0] ?? '');
+  return rotatedHeight(texts, rotate, context) + titleRoom(axis);
+}
+
 function bandLayout(options: PositionLayoutOptions & { readonly axis: BandAxisOptions }): PositionLayout {
   const { axis, range, context } = options;
   const { measure, theme } = context;
@@ -215,14 +227,7 @@ function timeLayout(options: PositionLayoutOptions & { readonly axis: TimeAxisOp
   const { values, title = '', rotate = 0 } = axis;
   const placed = place(values, wholeRange(options), hasBars);
   const labels = timeLabels(axis, placed, range, context);
-  const height =
-    rotate === 0
-      ? axisHeight(1, title, axis.titleMargin)
-      : rotatedHeight(
-          labels.map(({ lines }) => lines[0] ?? ''),
-          rotate,
-          context,
-        ) + titleRoom(axis);
+  const height = labelsHeight(axis, labels, context);
   const { positions, band, at } = placed;
   const minor = axis.hasMinorTicks === true ? { minorTicks: between(labels, range) } : {};
   return { positions, band, at, plan: { labels, hasTicks: !hasBars, title, rotate, height, ...minor } };
@@ -304,11 +309,9 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
         maxTicks,
         steps,
       });
-  const labels = withoutCollisions(
-    numberLabels(isUnknown ? [] : scale.ticks, scale.at, axis.format, axis.unit ?? ''),
-    (text) => measure(text, size),
-    minGap,
-  );
+  const rotate = axis.rotate ?? 0;
+  const all = numberLabels(isUnknown ? [] : scale.ticks, scale.at, axis.format, axis.unit ?? '');
+  const labels = rotate === 0 ? withoutCollisions(all, (text) => measure(text, size), minGap) : all;
   return {
     positions: mapPixels(axis.values, scale),
     band: 0,
@@ -317,8 +320,8 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
       labels,
       hasTicks: true,
       title,
-      rotate: 0,
-      height: axisHeight(1, title, axis.titleMargin),
+      rotate,
+      height: labelsHeight(axis, labels, context),
       ...(axis.hasMinorTicks === true && { minorTicks: minorTicks(scale).map(scale.at) }),
     },
   };

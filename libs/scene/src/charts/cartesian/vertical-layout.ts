@@ -2,6 +2,7 @@ import type { PositionAxisPlan } from '../../axis/position-axis.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
+import { besideRoom, overRoom } from '../value-title.ts';
 import { axisScales, isOnRight } from './axis-scales.ts';
 import { endLabelsWidth } from './end-labels.ts';
 import { type Frame, layerEnds, shownPoints } from './frame.ts';
@@ -49,14 +50,6 @@ function labelWidth(
   return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));
 }
 
-/** Room of a title that is written beside its axis. */
-function besideTitle({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptions): number {
-  return title === '' || titlePlace !== 'left' ? 0 : TITLE_PX + titleMargin;
-}
-
-const overTitle = ({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptions): number =>
-  title === '' || titlePlace === 'left' ? 0 : TITLE_PX + titleMargin;
-
 interface Sides {
   readonly left: number;
   readonly right: number;
@@ -73,7 +66,7 @@ function insets(
   const ofAxis = (scale: ValueScale, axis: ValueAxisOptions, isRight: boolean): number =>
     labelWidth(scale, axis, context, isRight) + LABEL_GAP_PX;
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
-  const beside = besideTitle(options.value);
+  const beside = besideRoom(options.value);
   const own = isSilent
     ? 0
     : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(scales.value, options.value, false));
@@ -101,8 +94,8 @@ export function verticalLayout(
         : EDGE_PX;
   const width = Math.max(SMALLEST_PLOT_PX, context.width - endsRoom);
   const hasTopReference = (options.references ?? []).some(({ on }) => on === 'position');
-  const rightTitle = options.rightValue === undefined ? 0 : overTitle(options.rightValue);
-  const titleRoom = Math.max(overTitle(options.value), rightTitle);
+  const rightTitle = options.rightValue === undefined ? 0 : overRoom(options.rightValue);
+  const titleRoom = Math.max(overRoom(options.value), rightTitle);
   const top = margins.top + TOP_PX + titleRoom + (hasTopReference ? TITLE_PX : 0);
   const rough = Math.max(SMALLEST_PLOT_PX, context.height - top - 24);
   const window = options.window ?? WHOLE;

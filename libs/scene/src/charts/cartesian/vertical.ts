@@ -5,6 +5,7 @@ import { sceneHead } from '../../legend/head-legend.ts';
 import type { Batch, Scene } from '../../model/scene.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
+import { valueTitle } from '../value-title.ts';
 import {
   eventsBatches,
   intervalBatch,
@@ -61,36 +62,16 @@ function clipped(frame: Frame, batches: readonly Batch[], above = 1): readonly B
   return [{ kind: 'clip', x: from - 1, y: top, w: to - from + 2, h: height, of: batches }];
 }
 
-const TITLE_SIZE = 11;
-
-/** A title written upwards, at the left edge beside the middle of the plot. */
-function besideTitle(title: string, { area, context }: Frame): Batch {
-  return {
-    kind: 'text',
-    x: Float32Array.of(TITLE_SIZE),
-    y: Float32Array.of(area.y + area.h / 2),
-    texts: [title],
-    rotation: Float32Array.of(-Math.PI / 2),
-    size: TITLE_SIZE,
-    weight: 400,
-    anchor: 'middle',
-    fill: parseHex(context.theme.color.chart.subtitle),
-  };
-}
+const RIGHT_TITLE = { size: 11, above: 22 } as const;
 
 /** Titles of the value axes, over them or beside. */
-function valueTitles(frame: Frame): readonly Batch[] {
-  const { options, area, context } = frame;
-  const fill = parseHex(context.theme.color.chart.subtitle);
-  const { title = '', titlePlace = 'top', titleMargin = 0 } = options.value;
+function valueTitles({ options, area, context: { theme } }: Frame): readonly Batch[] {
   const right = options.rightValue?.title ?? '';
-  const own = titlePlace === 'left' ? besideTitle(title, frame) : null;
-  const y = area.y - 22 - titleMargin;
+  const { size, above } = RIGHT_TITLE;
+  const fill = parseHex(theme.color.chart.subtitle);
   return [
-    ...(title === '' ? [] : [own ?? oneText(title, area.x, y, { size: TITLE_SIZE, fill })]),
-    ...(right === ''
-      ? []
-      : [oneText(right, area.x + area.w, area.y - 22, { size: TITLE_SIZE, fill, anchor: 'end' })]),
+    ...valueTitle(options.value, area, theme),
+    ...(right === '' ? [] : [oneText(right, area.x + area.w, area.y - above, { size, fill, anchor: 'end' })]),
   ];
 }
 
