@@ -10,19 +10,19 @@ const BYTES_PER_KB = 1024;
 
 /** kB by page, with what stands below it. Goals are in docs/benchmarks.md; these keep a page from growing unseen. */
 const PAGE_LIMITS_KB = {
-  start: 12,
+  start: 12.1,
   door: 81,
   product: 100,
-  dashboard: 184,
-  filters: 264,
-  explore: 263,
-  sqllab: 136,
+  dashboard: 186,
+  filters: 269,
+  explore: 266,
+  sqllab: 137,
   lists: 131,
-  sqlrows: 148,
-  rows: 178,
+  sqlrows: 154,
+  rows: 185,
   markdown: 97,
   editor: 227,
-  overlays: 137,
+  overlays: 138,
 };
 
 const weightOf = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / BYTES_PER_KB;

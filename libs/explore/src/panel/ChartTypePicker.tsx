@@ -1,4 +1,4 @@
-import type { ChartManifest, ListedChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import {
   Button,
@@ -11,15 +11,13 @@ import {
   TypedAhead,
 } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
-import { needsOf, type Need } from '../gallery/needs.ts';
 import { quickCharts } from '../gallery/offered-charts.ts';
-import { suitedTypes } from '../gallery/suited-types.ts';
-import { chartsNamed, useOfferedCharts } from '../gallery/use-offered-charts.ts';
+import { useOfferedCharts } from '../gallery/use-offered-charts.ts';
 import { galleryMessages } from '../messages/gallery.ts';
 import type { Workbench } from '../state/use-workbench.ts';
 
-const GalleryDialog = lazyPart(
-  async () => (await import('../gallery/GalleryDialog.tsx')).GalleryDialog,
+const AllTypes = lazyPart(
+  async () => (await import('./AllTypes.tsx')).AllTypes,
   ({ onClose }) => onClose,
 );
 
@@ -97,32 +95,6 @@ function QuickTypes({ workbench, offered, current }: PickerPart): JSX.Element {
   );
 }
 
-function AllTypes({
-  workbench,
-  offered,
-  current,
-  onClose,
-}: PickerPart & { readonly onClose: () => void }): JSX.Element {
-  const t = useT();
-  const { state, formOfType, keptOfType, changeType } = workbench;
-  const { datasource } = state.dataset;
-  const needs = (manifest: ChartManifest): readonly Need[] =>
-    needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
-  return (
-    <Suspense fallback={<TypedAhead />}>
-      <GalleryDialog
-        charts={offered}
-        suited={chartsNamed(offered, suitedTypes(datasource))}
-        current={current}
-        needsOf={needs}
-        keptOf={keptOfType}
-        onSelect={changeType}
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-}
-
 /** The chart type, the usual ones a click away, and the way to all of them. */
 export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }): JSX.Element {
   const t = useT();
@@ -152,12 +124,14 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
       </Button>
       <QuickTypes {...part} />
       {isOpen && (
-        <AllTypes
-          {...part}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
+        <Suspense fallback={<TypedAhead />}>
+          <AllTypes
+            {...part}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -30,7 +30,9 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
   return {
     notice: isShown ? (
       <Suspense>
-        <NoticeView notice={notice} workbench={workbench} onClose={close} />
+        <Suspense fallback={null}>
+          <NoticeView notice={notice} workbench={workbench} onClose={close} />
+        </Suspense>
       </Suspense>
     ) : null,
     change: (control, value) => {
