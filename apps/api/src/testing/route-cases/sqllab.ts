@@ -82,6 +82,17 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
+  'sqllab.export': {
+    q: {
+      fits: { format: 'json', rows: 'all' },
+      alsoFits: [{}],
+      refused: [
+        [{ format: 'xls' }, 'format', 'Not a valid value: "xls" is none of csv, xlsx, json, parquet'],
+        [{ rows: 'some' }, 'rows', 'Not a valid value: "some" is none of shown, all'],
+      ],
+      unknown: 'refused',
+    },
+  },
   'sqllab.results': {
     q: {
       fits: { key: 'k', rows: 100 },
