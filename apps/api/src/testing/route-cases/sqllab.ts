@@ -90,7 +90,6 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
         [{ format: 'xls' }, 'format', 'Not a valid value: "xls" is none of csv, xlsx, json, parquet'],
         [{ rows: 'some' }, 'rows', 'Not a valid value: "some" is none of shown, all'],
       ],
-      unknown: 'refused',
     },
   },
   'sqllab.results': {
