@@ -17,6 +17,7 @@ export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';
 export { chartDatasourceOf } from './data/datasource.ts';
 export { useChartType } from './data/use-chart-type.ts';
+export { useStartedForm } from './data/use-started-form.ts';
 export type { ChartTypeState } from './data/use-chart-type.ts';
 export { useChartData } from './data/use-chart-data.ts';
 export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';

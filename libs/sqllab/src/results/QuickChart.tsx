@@ -1,4 +1,4 @@
-import { Chart, chartDatasourceOf, problemWords } from '@belvedere/chart-host';
+import { Chart, chartDatasourceOf, problemWords, useStartedForm } from '@belvedere/chart-host';
 import { useCan, useRead } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import { Button, EmptyState, ErrorPanel, LoadingState, Select, useT } from '@belvedere/ui';
@@ -56,7 +56,7 @@ function Drawn({
   const pair = pairs[at] ?? ONE_NUMBER;
   const types = quickTypes(pair);
   const type = types.find((one) => one === wanted) ?? types[0] ?? 'bar';
-  const form = quickForm(type, pair);
+  const form = useStartedForm(useMemo(() => quickForm(type, pair), [type, pair]));
   const top = quickTop(pair);
   return (
     <>
@@ -79,7 +79,7 @@ function Drawn({
             setAt(Number(value));
           }}
         />
-        {mayExplore && (
+        {mayExplore && form !== null && (
           <Button size="small" href={exploreHref(runId, form)}>
             {t(quickMessages.openExplore)}
           </Button>
@@ -89,7 +89,11 @@ function Drawn({
         {top === null ? t(quickMessages.whole) : t(quickMessages.top, { count: top })}
       </p>
       <div className="bv-sql-quick-chart">
-        <Chart formData={form} datasource={datasource} title={nameOf(pair)} section="EXPLORE" />
+        {form === null ? (
+          <LoadingState />
+        ) : (
+          <Chart formData={form} datasource={datasource} title={nameOf(pair)} section="EXPLORE" />
+        )}
       </div>
     </>
   );
