@@ -228,6 +228,12 @@ export const advancedSection = {
   label: sectionMessages.advanced,
   tab: 'data',
   isExpanded: false,
+  controls: advancedControls,
+} as const satisfies Section;
+
+/** The same for charts that can draw values beside their moving window. */
+export const keepingSection = {
+  ...advancedSection,
   controls: [
     rollingType,
     rollingPeriods,

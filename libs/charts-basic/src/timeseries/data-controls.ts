@@ -152,10 +152,16 @@ export const queryControls = [
   showEmptyColumns,
 ] as const;
 
-/** What a chart over an axis asks: the same for lines and bars. */
+/** What a chart over an axis asks. */
 export const axisQuerySection = {
   label: sectionMessages.query,
   tab: 'data',
   isExpanded: true,
-  controls: [...axisControls, ...queryControls, groupOthers],
+  controls: [...axisControls, ...queryControls],
+} as const;
+
+/** The same for charts that draw the rest of their series as one. */
+export const restQuerySection = {
+  ...axisQuerySection,
+  controls: [...axisQuerySection.controls, groupOthers],
 } as const;

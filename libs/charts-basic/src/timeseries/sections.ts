@@ -1,7 +1,7 @@
 import { sectionMessages, showValue } from '@belvedere/controls';
-import { advancedSection, forecastSection } from './advanced-controls.ts';
+import { forecastSection, keepingSection } from './advanced-controls.ts';
 import { annotationSection } from './annotation-controls.ts';
-import { axisQuerySection } from './data-controls.ts';
+import { restQuerySection } from './data-controls.ts';
 import {
   area,
   axesSection,
@@ -19,7 +19,7 @@ import {
 } from './look-controls.ts';
 
 /** What charts over an axis ask: the query, and what is made of its answer. */
-export const dataSections = [axisQuerySection, advancedSection, annotationSection, forecastSection] as const;
+export const dataSections = [restQuerySection, keepingSection, annotationSection, forecastSection] as const;
 
 /** Looks that all charts over an axis have beside those of their marks. */
 export const lookSections = [seriesSection, axesSection, titlesSection, tooltipSection] as const;

@@ -56,7 +56,7 @@ function Drawn({
   const pair = pairs[at] ?? ONE_NUMBER;
   const types = quickTypes(pair);
   const type = types.find((one) => one === wanted) ?? types[0] ?? 'bar';
-  const form = useStartedForm(useMemo(() => quickForm(type, pair), [type, pair]));
+  const form = useStartedForm(useMemo(() => quickForm(type, pairs[at] ?? ONE_NUMBER), [type, pairs, at]));
   const top = quickTop(pair);
   return (
     <>
