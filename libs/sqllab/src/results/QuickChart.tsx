@@ -36,6 +36,11 @@ const exploreHref = (runId: number, form: object): string => {
   return `/explore/?${address.toString()}`;
 };
 
+/** The form of a quick chart; null while its type is fetched. */
+function useQuickForm(type: QuickType, pair: QuickPair) {
+  return useStartedForm(useMemo(() => quickForm(type, pair), [type, pair]));
+}
+
 const ONE_NUMBER: QuickPair = { by: null, isTime: false, measure: null };
 
 function Drawn({
@@ -56,7 +61,7 @@ function Drawn({
   const pair = pairs[at] ?? ONE_NUMBER;
   const types = quickTypes(pair);
   const type = types.find((one) => one === wanted) ?? types[0] ?? 'bar';
-  const form = useStartedForm(useMemo(() => quickForm(type, pairs[at] ?? ONE_NUMBER), [type, pairs, at]));
+  const form = useQuickForm(type, pair);
   const top = quickTop(pair);
   return (
     <>
