@@ -13,9 +13,17 @@ function lettersApart(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The name that is most like what somebody wrote, letter case aside; of two that are as near the first. Null without names. */
-export function nearestName(written: string, names: readonly string[]): string | null {
+/**
+ * The name that is most like what somebody wrote, letter case aside; of two that are as near the first. Null without names,
+ * and where more than `mostApart` letters would have to be changed, added or removed; without an end by default.
+ */
+export function nearestName(
+  written: string,
+  names: readonly string[],
+  mostApart: number = Number.POSITIVE_INFINITY,
+): string | null {
   const wanted = written.toLowerCase().slice(0, 255);
   const far = names.map((name) => ({ name, apart: lettersApart(wanted, name.toLowerCase().slice(0, 255)) }));
-  return far.toSorted((a, b) => a.apart - b.apart)[0]?.name ?? null;
+  const [nearest] = far.toSorted((a, b) => a.apart - b.apart);
+  return nearest === undefined || nearest.apart > mostApart ? null : nearest.name;
 }

@@ -5,10 +5,9 @@ import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryRun } from '../model/query-run.ts';
-import { editorOf } from '../state/sqllab-slice.ts';
-import { useChangeEditor, useSqlLab } from '../state/use-sqllab.ts';
+import { useChangeEditor } from '../state/use-sqllab.ts';
 import { faultPlace } from '../model/fault-place.ts';
-import { nameFix } from './name-fix.ts';
+import { useNameFix } from './use-name-fix.ts';
 
 /** What a failed call is called: one whose session or token has run out says so. */
 function useFailure({ problem }: QueryRun) {
@@ -22,12 +21,11 @@ function useFailure({ problem }: QueryRun) {
   return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
 }
 
-/** Puts the name that the database offers into the text; nothing where it offers none. */
+/** Puts the name that is likely meant into the text; nothing where none is known. */
 function FixName({ run }: { readonly run: QueryRun }): JSX.Element | null {
   const t = useT();
   const change = useChangeEditor(run.editorId);
-  const text = useSqlLab((state) => editorOf(state, run.editorId)?.sql ?? '');
-  const fix = nameFix(run, text);
+  const fix = useNameFix(run);
   if (fix === null) return null;
   return (
     <Button
@@ -69,9 +67,9 @@ export function FailedRun({
       errorType={run.problem?.errorType ?? ''}
       requestId={run.problem?.requestId ?? null}
       actions={
-        mark !== null && (
-          <>
-            <FixName run={run} />
+        <>
+          <FixName run={run} />
+          {mark !== null && (
             <Button
               onClick={() => {
                 onMark(mark);
@@ -79,8 +77,8 @@ export function FailedRun({
             >
               {t(sqllabMessages.goToPosition, { line: mark.line })}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     />
   );

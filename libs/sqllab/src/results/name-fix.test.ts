@@ -23,4 +23,6 @@ it.each([
 it('offers nothing where the text has changed, or no name is offered', () => {
   expect(nameFix(failed(column, 1, 8), 'SELECT other FROM flights')).toBeNull();
   expect(nameFix(failed('column "delai" does not exist', 1, 8), 'SELECT delai')).toBeNull();
+  const own = 'Table with name t does not exist!\nDid you mean "sqlite_schema"?';
+  expect(nameFix(failed(own, 1, 15), 'SELECT * FROM t')).toBeNull();
 });

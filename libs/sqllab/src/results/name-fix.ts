@@ -14,6 +14,9 @@ const OFFERED = /(?:candidate bindings:|did you mean|perhaps you meant to refere
 const NAME =
   /^(?:"(?:[^"]|"")*"|`[^`]*`|[\p{L}_][\p{L}\p{N}_$]*)(?:\.(?:"(?:[^"]|"")*"|`[^`]*`|[\p{L}_][\p{L}\p{N}_$]*))*/u;
 
+/** Tables of the engine itself, which nobody means by a slip. */
+const INTERNAL = /^(?:sqlite_|pg_|duckdb_|information_schema)/i;
+
 const lastPart = (name: string): string => name.split('.').at(-1) ?? name;
 const bare = (name: string): string => name.replaceAll(/["`]/g, '').toLowerCase();
 
@@ -25,7 +28,7 @@ export function nameFix(run: Pick<QueryRun, 'problem' | 'before'>, text: string)
   const message = run.problem?.message ?? '';
   const offered = OFFERED.exec(message)?.[1];
   const place = faultPlace(run);
-  if (offered === undefined || place === null) return null;
+  if (offered === undefined || place === null || INTERNAL.test(lastPart(offered))) return null;
   const lines = text.split('\n');
   const line = lines[place.line - 1] ?? '';
   const start = place.column - 1;
