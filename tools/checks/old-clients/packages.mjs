@@ -30,6 +30,26 @@ function entry(queries) {
   ].join('\n');
 }
 
+/** Builds the module of an entry; the bundler means this process to be in production from then on, which it is not. */
+async function packed(folder) {
+  const { NODE_ENV: before } = process.env;
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutDrawing],
+    ssr: { noExternal: true, resolve: { mainFields: ['main'] } },
+    build: {
+      ssr: 'entry.mjs',
+      outDir: 'packed',
+      rolldownOptions: { shimMissingExports: true, output: { entryFileNames: 'client.mjs' } },
+    },
+  });
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
+  return join(folder, 'packed/client.mjs');
+}
+
 /** Installs a line, as its lock says, and gives the path of its module. Throws with what npm said. */
 export async function packedClient({ line, queries }) {
   const folder = join(HOME, line);
@@ -47,17 +67,5 @@ export async function packedClient({ line, queries }) {
   const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${line} was not installed: ${stderr.trim()}`);
   writeFileSync(join(folder, 'entry.mjs'), entry(queries));
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [withoutDrawing],
-    ssr: { noExternal: true, resolve: { mainFields: ['main'] } },
-    build: {
-      ssr: 'entry.mjs',
-      outDir: 'packed',
-      rolldownOptions: { shimMissingExports: true, output: { entryFileNames: 'client.mjs' } },
-    },
-  });
-  return join(folder, 'packed/client.mjs');
+  return packed(folder);
 }
