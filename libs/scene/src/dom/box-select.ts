@@ -29,6 +29,13 @@ interface Place {
 }
 
 const SHORTEST_PX = 6;
+/** A finger is less steady than a mouse. */
+const SHORTEST_BY_FINGER_PX = 12;
+
+const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch';
+
+/** A finger marks along an axis that lies across; up and down it moves the page. */
+const takesFingers = (plot: Plot): boolean => plot.kind === 'xy' && plot.along === 'x';
 
 const between = (from: Place, to: Place): Box => ({
   x: Math.min(from.x, to.x),
@@ -44,7 +51,10 @@ const within = ({ area }: Plot, { x, y }: Place): Place => ({
   y: clamp(y, area.y, area.y + area.h),
 });
 
-/** Drag over the plot marks the data in a box; Escape lets it go. */
+/** The band over the whole height of the plot that a finger draws. */
+const bandOf = ({ area }: Plot, box: Box): Box => ({ ...box, y: area.y, h: area.h });
+
+/** Drag over the plot marks the data in a box, a finger those in a band of it; Escape lets it go. */
 export function boxSelect({
   root,
   plot,
@@ -61,21 +71,35 @@ export function boxSelect({
     const { left, top } = root.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
+  const mayBegin = (event: PointerEvent, own: Plot): boolean => {
+    const isOwn = begins(event);
+    return isFinger(event) ? takesFingers(own) : isOwn;
+  };
+  /** Far enough for a box and, by a finger, more across than down. */
+  const isMeant = (event: PointerEvent, from: Place): boolean => {
+    const { x, y } = placeOf(event);
+    const [across, down] = [Math.abs(x - from.x), Math.abs(y - from.y)];
+    if (isFinger(event)) return across >= SHORTEST_BY_FINGER_PX && across > down;
+    return Math.hypot(across, down) >= SHORTEST_PX;
+  };
   const handleDown = (event: PointerEvent): void => {
     isBusy = false;
     const own = plot();
     const place = placeOf(event);
-    const isOwn = event.button === 0 && event.pointerType !== 'touch' && begins(event);
-    start = own !== null && isOwn && isInside(own.area, place.x, place.y) ? place : null;
+    if (own === null || event.button !== 0) start = null;
+    else start = mayBegin(event, own) && isInside(own.area, place.x, place.y) ? place : null;
+  };
+  const boxTo = (event: PointerEvent, own: Plot, from: Place): Box => {
+    const box = between(from, within(own, placeOf(event)));
+    return isFinger(event) ? bandOf(own, box) : box;
   };
   const handleMove = (event: PointerEvent): void => {
     const own = plot();
     if (start === null || own === null) return;
-    const place = placeOf(event);
-    if (!isBusy && Math.hypot(place.x - start.x, place.y - start.y) < SHORTEST_PX) return;
+    if (!isBusy && !isMeant(event, start)) return;
     if (!isBusy) root.setPointerCapture?.(event.pointerId);
     isBusy = true;
-    const box = between(start, within(own, place));
+    const box = boxTo(event, own, start);
     onBox(box);
     onBoxing(dataInBox(own, box));
   };
@@ -85,7 +109,7 @@ export function boxSelect({
     start = null;
     if (!isBusy || from === null) return;
     onBox(null);
-    const data = isKept && own !== null ? dataInBox(own, between(from, within(own, placeOf(event)))) : [];
+    const data = isKept && own !== null ? dataInBox(own, boxTo(event, own, from)) : [];
     if (data.length > 0) onData(data);
     else onBoxing(null);
   };

@@ -51,8 +51,13 @@ const root = (): HTMLElement => host.firstElementChild as HTMLElement;
 const tooltip = (): HTMLElement | null => document.querySelector('.bv-chart-tooltip');
 const press = (key: string, extra: KeyboardEventInit = {}): boolean =>
   root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...extra }));
-const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean =>
-  root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
+interface Pressed extends MouseEventInit {
+  readonly pointerType?: string;
+}
+const point = (type: string, x: number, y: number, { pointerType, ...extra }: Pressed = {}): boolean => {
+  const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra });
+  return root().dispatchEvent(Object.assign(event, { pointerType }));
+};
 
 beforeAll(fetchTouch);
 
@@ -126,7 +131,7 @@ describe('a chart on a page', () => {
   const drag = (
     from: readonly [number, number],
     to: readonly [number, number],
-    extra: MouseEventInit = {},
+    extra: Pressed = {},
   ): void => {
     point('pointerdown', ...from, extra);
     point('pointermove', ...to, extra);
@@ -136,6 +141,16 @@ describe('a chart on a page', () => {
   const onBox: SceneHandlers['onBox'] = (data, { isAdditive }) => said.push(['box', data, isAdditive]);
   const onZoom: SceneHandlers['onZoom'] = (window) => said.push(['zoom', window]);
   const zoomable: Scene = { ...scene, plot: { ...plot, zoom: { window: [0, 1], reach: [0, 100] } } };
+
+  test('a finger that moves across chooses a band, one that moves down moves the page', () => {
+    const finger = { pointerType: 'touch' };
+    view.update(zoomable, { ...handlers, onBox, onZoom });
+    drag([5, 50], [99, 52], finger);
+    expect(said).toEqual([['box', [1], false]]);
+    said.length = 0;
+    drag([5, 20], [20, 90], finger);
+    expect(said).not.toContainEqual(expect.arrayContaining(['box']));
+  });
 
   test('a box chooses the data in it, and its end is no click', () => {
     view.update(scene, { ...handlers, onBox });

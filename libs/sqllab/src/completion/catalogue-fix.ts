@@ -1,7 +1,7 @@
 import { nearestName } from '@belvedere/core';
 import type { QueryRun } from '../model/query-run.ts';
 import { faultPlace } from '../model/fault-place.ts';
-import type { NameFix } from '../results/name-fix.ts';
+import type { NameFix } from '../model/name-fix.ts';
 import type { SqlKnowledge } from './sql-knowledge.ts';
 import { outwards } from './sql-queries.ts';
 import { qualifiedColumns, sqlPlace, visibleColumns, type SqlPlace } from './sql-place.ts';

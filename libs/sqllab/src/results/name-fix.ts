@@ -1,12 +1,6 @@
+import type { NameFix } from '../model/name-fix.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { faultPlace } from '../model/fault-place.ts';
-
-/** A name that is put in the place of one that the database does not know. */
-export interface NameFix {
-  readonly name: string;
-  /** The text of the tab with it. */
-  readonly text: string;
-}
 
 /** How engines tell the name that they think is meant. */
 const OFFERED = /(?:candidate bindings:|did you mean|perhaps you meant to reference the \w+)\s*"([^"]+)"/i;

@@ -1,11 +1,12 @@
 import { useServices } from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
 import type { fetchKnowledge } from '../completion/fetch-knowledge.ts';
+import type { NameFix } from '../model/name-fix.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { editorOf } from '../state/sqllab-slice.ts';
 import { useSqlLab } from '../state/use-sqllab.ts';
-import { nameFix, type NameFix } from './name-fix.ts';
+import { nameFix } from './name-fix.ts';
 
 /** Looks in the catalogue; its code comes with the first failure. */
 async function fixByCatalogue(
