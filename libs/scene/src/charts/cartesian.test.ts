@@ -360,6 +360,25 @@ describe('bars', () => {
     expect(alphas).toEqual([71, 255]);
   });
 
+  test.each([
+    ['some days', (datum: number) => datum === 1 || datum === 2, [71, 255]],
+    ['a whole line', () => true, [255]],
+    ['another line', () => false, [71]],
+  ])('of a line %s that are chosen keep their colour', (_, isSelected, alphas) => {
+    const scene = cartesian(
+      {
+        position: { kind: 'band', labels: ['a', 'b', 'c', 'd'] },
+        value: whole,
+        series: [series('x', [3, 4, 2, 5])],
+      },
+      context(600, 240, { isSelected }),
+    );
+    const lines = batchesOf(scene, 'path').filter(
+      ({ stroke, strokeWidth = 0 }) => stroke !== undefined && strokeWidth > 1,
+    );
+    expect(lines.map(({ stroke = 0 }) => stroke & 255)).toEqual(alphas);
+  });
+
   test('lying bars name their rows at the left and keep the value inside the picture', () => {
     const scene = cartesian(
       {

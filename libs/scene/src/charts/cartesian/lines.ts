@@ -122,10 +122,33 @@ function dots(
   };
 }
 
-function colorOf(frame: Frame, layer: Layer): number {
+type Runs = readonly (readonly number[])[];
+
+/** Parts of runs whose points stay in full colour; null where all of them do. */
+function litRuns(frame: Frame, layer: Layer, runs: Runs): Runs | null {
+  if (frame.context.isSelected === undefined || frame.context.isSelected === null) return null;
+  const lit: number[][] = [];
+  let isWhole = true;
+  for (const run of runs) {
+    let part: number[] | null = null;
+    for (const index of run) {
+      if (isLit(frame, layer.index * frame.points + index)) {
+        if (part === null) lit.push((part = []));
+        part.push(index);
+      } else {
+        part = null;
+        isWhole = false;
+      }
+    }
+  }
+  return isWhole ? null : lit;
+}
+
+/** A layer's colour, and what it fades to where points of it are not chosen. */
+function colorsOf(frame: Frame, { series }: Layer, lit: Runs | null) {
   const { chart } = frame.context.theme.color;
-  const color = parseHex(layer.series.isPrevious === true ? chart.previous : layer.series.color);
-  return isLit(frame, layer.index * frame.points) ? color : fade(color, chart.dimOpacity);
+  const full = parseHex(series.isPrevious === true ? chart.previous : series.color);
+  return { full, color: lit === null ? full : fade(full, chart.dimOpacity) };
 }
 
 function strokeOf(frame: Frame, { series }: Layer, stroke: number) {
@@ -158,7 +181,8 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { geometry } = frame.context.theme;
   const points = { x: frame.positions, y: endsOf(frame, layer) };
   const runs = runsOf(frame, points.y);
-  const color = colorOf(frame, layer);
+  const lit = litRuns(frame, layer, runs);
+  const { full, color } = colorsOf(frame, layer, lit);
   const alone = runs.filter((run) => run.length === 1).flat();
   const marked = series.hasMarkers === true ? runs.flat() : alone;
   const { finished, unfinished } = dividedRuns(runs, series.unfinishedAt);
@@ -176,6 +200,23 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
       ? [linePaths(points, unfinished, series.curve).build({ ...stroke, dash: UNFINISHED_DASH })]
       : []),
     ...(marked.length > 0 ? [dots(points, marked, series.markerRadius ?? geometry.point.sparse, color)] : []),
+    ...litBatches(frame, layer, points, lit ?? [], full),
+  ];
+}
+
+/** The chosen parts of a line over its faded whole; a point alone as a dot. */
+function litBatches(frame: Frame, layer: Layer, points: Points, lit: Runs, color: number): readonly Batch[] {
+  const { series } = layer;
+  const { finished, unfinished } = dividedRuns(lit, series.unfinishedAt);
+  const stroke = strokeOf(frame, layer, color);
+  const paths = linePaths(points, finished, series.curve);
+  const dashed = linePaths(points, unfinished, series.curve);
+  const marked = lit.filter((run) => series.hasMarkers === true || run.length === 1).flat();
+  const radius = series.markerRadius ?? frame.context.theme.geometry.point.sparse;
+  return [
+    ...(paths.count() > 0 ? [paths.build(stroke)] : []),
+    ...(dashed.count() > 0 ? [dashed.build({ ...stroke, dash: UNFINISHED_DASH })] : []),
+    ...(marked.length > 0 ? [dots(points, marked, radius, color)] : []),
   ];
 }
 
@@ -211,7 +252,7 @@ export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { theme } = frame.context;
   const points = { x: frame.positions, y: endsOf(frame, layer) };
   const runs = runsOf(frame, points.y);
-  const color = colorOf(frame, layer);
+  const { color } = colorsOf(frame, layer, litRuns(frame, layer, runs));
   const fill = areaPath(frame, layer, points, runs).build({ fill: areaFill(frame, layer, color) });
   if (layer.series.isBackdrop === true) return [fill];
   if (layer.base === null) return [fill, ...lineBatches(frame, layer)];
