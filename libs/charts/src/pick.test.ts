@@ -49,6 +49,9 @@ describe('a choice', () => {
     expect(days.extraFormData.filters).toEqual([
       { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-04', isExtra: true },
     ]);
+    expect(days.filterState['label']).toBe('2001-01-01 – 2001-01-03');
+    const mixed = crossFilterOf([day('2001-01-03', '2001-01-04'), origin('ORD')]);
+    expect(mixed.filterState['label']).toBe('2001-01-03, ORD');
   });
 
   it('keeps the missing value beside others, and alone', () => {

@@ -109,7 +109,25 @@ function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
   return distinct.length === 1 ? [filterOfValue(first)] : [{ col: first.column, op: 'IN', val: distinct }];
 }
 
-/** A cross-filter from what was chosen; no picks clear it. */
+/** Where a value that stands for a span begins, comparable with others of its column; null for any other value. */
+const startOf = (value: PickedValue): number | string | null =>
+  value.bounds?.from ?? rangeOf(value)?.split(' : ')[0] ?? null;
+
+const byStart = (a: { readonly start: number | string }, b: { readonly start: number | string }): number =>
+  a.start < b.start ? -1 : Number(a.start > b.start);
+
+/** Names of the first and the last of spans, which are kept with all that lies between; null where others are among them. */
+function spanName(picks: readonly DatumPick[]): string | null {
+  const spans = picks.flatMap(({ label, values: [only, second] }) => {
+    const start = only === undefined || second !== undefined ? null : startOf(only);
+    return start === null ? [] : [{ label, start }];
+  });
+  if (spans.length < picks.length || new Set(spans.map(({ label }) => label)).size < 2) return null;
+  const sorted = spans.toSorted(byStart);
+  return `${sorted[0]?.label ?? ''} – ${sorted.at(-1)?.label ?? ''}`;
+}
+
+/** A cross-filter from what was chosen; no picks clear it. Spans are called by the first and the last of them. */
 export function crossFilterOf(picks: readonly DatumPick[]): CrossFilter {
   const chosen = picks.filter(({ values }) => values.length > 0);
   if (chosen.length === 0)
@@ -120,7 +138,7 @@ export function crossFilterOf(picks: readonly DatumPick[]): CrossFilter {
     filterState: {
       value: chosen.map(({ values }) => values.map(wireValue)),
       selectedValues: labels,
-      label: labels.join(', '),
+      label: spanName(chosen) ?? labels.join(', '),
     },
   };
 }
