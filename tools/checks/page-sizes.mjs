@@ -15,7 +15,7 @@ const PAGE_LIMITS_KB = {
   product: 100,
   dashboard: 186,
   filters: 269,
-  explore: 266,
+  explore: 267,
   sqllab: 137,
   lists: 131,
   sqlrows: 154,
