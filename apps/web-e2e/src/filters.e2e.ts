@@ -74,15 +74,6 @@ test('an author filters columns of every type with what fits them', async ({ adm
     await dropFilters(page);
   }
 
-  await pickSubject(page, 'moment');
-  await page.getByRole('button', { name: /^Time range/ }).click();
-  await page.getByRole('radio', { name: 'Advanced' }).click();
-  await page.getByRole('textbox', { name: 'Start' }).fill('2001-01-01');
-  await page.getByRole('textbox', { name: 'End' }).fill('2001-03-01');
-  await page.getByRole('button', { name: 'APPLY' }).click();
-  await saveAndCount(page, '2');
-  await dropFilters(page);
-
   await pickSubject(page, 'COUNT');
   await expect(page.getByText('HAVING', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Value', exact: true }).fill('3');
@@ -98,6 +89,19 @@ test('an author filters columns of every type with what fits them', async ({ adm
   await page.keyboard.insertText('amount > 1');
   await expect(page.getByText('The database can run this')).toBeVisible();
   await saveAndCount(page, '2');
+  await dropFilters(page);
+
+  await pickSubject(page, 'moment');
+  await page.getByRole('button', { name: /^Time range/ }).click();
+  await page.getByRole('radio', { name: 'Advanced' }).click();
+  await page.getByRole('textbox', { name: 'Start' }).fill('2001-01-01');
+  await page.getByRole('textbox', { name: 'End' }).fill('2001-03-01');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await saveAndCount(page, '2');
+  await dropFilters(page);
+  await expect(page.getByRole('dialog', { name: 'Warning' })).toContainText('the last time filter');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Remove .*moment/ })).toBeVisible();
 });
 
 const AIRPORTS = `SELECT * FROM (VALUES
