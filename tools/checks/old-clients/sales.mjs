@@ -26,18 +26,37 @@ function lines() {
 /** How many rows it has. */
 export const SALES = lines().length;
 
+const WAIT_MS = 20_000;
+const STEP_MS = 200;
+
+/** The database of uploads, which a new server makes by itself soon after it is ready. Throws where none comes. */
+async function uploadDatabase(client) {
+  const end = Date.now() + WAIT_MS;
+  while (Date.now() < end) {
+    const { json } = await client.get({ endpoint: '/api/v1/database/' });
+    if (json.count > 0) return json.ids[0];
+    await new Promise((done) => setTimeout(done, STEP_MS));
+  }
+  throw new Error('the server made no database for uploads');
+}
+
 /** Uploads the file and makes the dataset; its id. Throws what the client throws. */
 export async function salesDataset(client) {
+  const database = await uploadDatabase(client);
   const file = new FormData();
   const fields = { table_name: TABLE, delimiter: ',', already_exists: 'replace', column_dates: 'day' };
   for (const [name, value] of Object.entries(fields)) file.append(name, value);
   const text = ['day,country,city,product,amount', ...lines()].join('\n');
   file.append('file', new Blob([text], { type: 'text/csv' }), 'sales.csv');
-  await client.post({ endpoint: '/api/v1/database/1/csv_upload/', postPayload: file, stringify: false });
+  await client.post({
+    endpoint: `/api/v1/database/${database}/csv_upload/`,
+    postPayload: file,
+    stringify: false,
+  });
   const q = `(filters:!((col:table_name,opr:eq,value:${TABLE})))`;
   const { json: found } = await client.get({ endpoint: `/api/v1/dataset/?q=${q}` });
   if (found.count > 0) return found.result[0].id;
-  const jsonPayload = { database: 1, schema: 'main', table_name: TABLE };
+  const jsonPayload = { database, schema: 'main', table_name: TABLE };
   const { json: made } = await client.post({ endpoint: '/api/v1/dataset/', jsonPayload });
   return made.id;
 }
