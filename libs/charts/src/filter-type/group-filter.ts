@@ -1,6 +1,7 @@
 import { maskOfNone } from '@belvedere/core';
 import { filterTypeMessages } from './filter-messages.ts';
 import { NO_CHOICES, valuesOf, type FilterType } from './filter-type.ts';
+import { columnOptions, firstOption, labelIn } from './known-options.ts';
 
 const textsOf = (value: Parameters<FilterType['maskOf']>[1]): readonly string[] =>
   valuesOf(value).filter((one): one is string => typeof one === 'string' && one !== '');
@@ -14,21 +15,20 @@ export const groupFilter: FilterType = {
   hasDataset: true,
   mayDepend: false,
   buildQuery: () => null,
-  readChoices: (_filter, _frame, { columns }) => ({
+  readChoices: (_filter, _frame, datasource) => ({
     ...NO_CHOICES,
-    options: columns
-      .filter(({ is_dttm: isTime, groupby: mayGroup }) => !isTime && mayGroup !== false)
-      .map(({ column_name: value, verbose_name: title }) => ({ value, label: title ?? value, count: null })),
+    options: columnOptions(
+      datasource,
+      ({ is_dttm: isTime, groupby: mayGroup }) => !isTime && mayGroup !== false,
+    ),
   }),
-  firstOf: ({ options: [first] }) => (first === undefined ? null : [first.value]),
+  firstOf: firstOption,
   maskOf: (filter, value, choices) => {
     const columns = textsOf(value);
     if (columns.length === 0) return maskOfNone(filter);
-    const labelOf = (name: string): string =>
-      choices?.options.find((option) => option.value === name)?.label ?? name;
     return {
       extraFormData: { interactive_groupby: [...columns] },
-      filterState: { value: [...columns], label: columns.map(labelOf).join(', ') },
+      filterState: { value: [...columns], label: columns.map((name) => labelIn(choices, name)).join(', ') },
     };
   },
 };

@@ -1,17 +1,9 @@
 import { maskOfNone, NO_FILTER_RANGE, type FilterMask, type Json, type NativeFilter } from '@belvedere/core';
 import { filterTypeMessages } from './filter-messages.ts';
-import {
-  NO_CHOICES,
-  valuesOf,
-  type FilterChoices,
-  type FilterOption,
-  type FilterType,
-} from './filter-type.ts';
+import { NO_CHOICES, valuesOf, type FilterChoices, type FilterType } from './filter-type.ts';
+import { columnOptions, firstOption, labelIn, optionOf } from './known-options.ts';
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
-const labelIn = (choices: FilterChoices | null, value: string): string =>
-  choices?.options.find((option) => option.value === value)?.label ?? value;
 
 /** What the one chosen text of a filter says, as `key` of the masks. */
 const textMask =
@@ -21,9 +13,6 @@ const textMask =
     if (text === '') return maskOfNone(filter);
     return { extraFormData: { [key]: text }, filterState: { value: [text], label: labelIn(choices, text) } };
   };
-
-const firstOption = ({ options: [first] }: FilterChoices): Json =>
-  first === undefined ? null : [first.value];
 
 /** A range of time, as the time filters of charts take it. */
 export const timeFilter: FilterType = {
@@ -43,8 +32,6 @@ export const timeFilter: FilterType = {
   },
 };
 
-const optionOf = (value: string, label: string): FilterOption => ({ value, label, count: null });
-
 /** The column that charts take for their time. */
 export const timeColumnFilter: FilterType = {
   id: 'filter_timecolumn',
@@ -54,11 +41,9 @@ export const timeColumnFilter: FilterType = {
   hasDataset: true,
   mayDepend: false,
   buildQuery: () => null,
-  readChoices: (_filter, _frame, { columns }) => ({
+  readChoices: (_filter, _frame, datasource) => ({
     ...NO_CHOICES,
-    options: columns
-      .filter(({ is_dttm: isTime }) => isTime)
-      .map(({ column_name: name, verbose_name: title }) => optionOf(name, title ?? name)),
+    options: columnOptions(datasource, ({ is_dttm: isTime }) => isTime),
   }),
   firstOf: firstOption,
   maskOf: textMask('granularity_sqla'),
