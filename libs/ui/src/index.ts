@@ -46,6 +46,8 @@ export { usePageKeys } from './hooks/use-page-keys.ts';
 export type { KeyAction } from './hooks/use-page-keys.ts';
 export { useUndoKeys } from './hooks/use-undo-keys.ts';
 export type { UndoKeys } from './hooks/use-undo-keys.ts';
+export { createTold, useTold } from './hooks/told.ts';
+export type { Told } from './hooks/told.ts';
 export { useSize } from './hooks/use-size.ts';
 export { BrandMark } from './icon/BrandMark.tsx';
 export { Icon } from './icon/Icon.tsx';

@@ -10,7 +10,16 @@ import {
 import { panelKind } from '@belvedere/charts';
 import { FILTER_BOX, type DataMask, type LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
-import { Button, EmptyState, lazyPart, TypedAhead, useT } from '@belvedere/ui';
+import {
+  Button,
+  createTold,
+  EmptyState,
+  lazyPart,
+  type Told,
+  TypedAhead,
+  useT,
+  useTold,
+} from '@belvedere/ui';
 import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import type { DashboardChart } from '../state/wire.ts';
@@ -19,7 +28,6 @@ import type { ChartDialogName } from './ChartDialog.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import { useCardForm, type CardForm, type CardOf } from './use-card-form.ts';
 import { useIsSwitchable } from './use-switched.ts';
-import { createTold, useTold, type Told } from './told.ts';
 import { useColorPlace } from './use-dashboard-colors.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { useExploreUrl } from './use-explore-url.ts';
