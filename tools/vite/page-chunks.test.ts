@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks/chunk-names.ts';
 import { circleOf } from './chunks/circle.ts';
+import { gathered } from './chunks/gathered.ts';
 
 const UI = '/w/libs/ui/src/index.ts';
 const MODULES: Readonly<Record<string, { readonly importedIds: readonly string[]; readonly code?: string }>> =
@@ -96,4 +97,18 @@ it('what SQL Lab, its rows and lists share with others is cut by who else needs 
     'work',
     'pages',
   ]);
+});
+
+it('small rooms of chart types go with what all stand on, small types over an axis with their family', () => {
+  const chunks = new Map([
+    ['/w/room.ts', 'kit-room'],
+    ['/w/wide-room.ts', 'kit-wide'],
+    ['/w/axis.ts', 'kit-timeseries'],
+    ['/w/line.ts', 'chart-line'],
+    ['/w/pie.ts', 'chart-pie'],
+  ]);
+  const links = new Map([['/w/line.ts', ['/w/axis.ts']]]);
+  const code = (id: string) => 'x'.repeat(id === '/w/wide-room.ts' ? 9000 : 900);
+  const all = gathered(chunks, (id) => ({ importedIds: links.get(id) ?? [], code: code(id) }));
+  expect([...all.values()]).toEqual(['kit', 'kit-wide', 'kit-timeseries', 'kit-timeseries', 'chart-pie']);
 });

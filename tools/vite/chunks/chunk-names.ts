@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gathered } from './gathered.ts';
 import { reach, type FindModule } from './reach.ts';
 
 /** Pages by name, each with its entries: files that are fetched as soon as it opens, by the end of their path. */
@@ -137,5 +138,5 @@ export function chunksOf(
     charts.filter(([, modules]) => modules.has(id)).map(([folder]) => folder);
   const nameOf = (id: string): string | null => chunkOf(id, pagesOf(id, reached), usersOf(id));
   const named = ids.filter((id) => !APART.test(id)).map((id) => [id, nameOf(id)] as const);
-  return new Map(named.filter((pair): pair is [string, string] => pair[1] !== null));
+  return gathered(new Map(named.filter((pair): pair is [string, string] => pair[1] !== null)), find);
 }

@@ -22,6 +22,12 @@ export function drawnPageIn(page: Document): DrawnCharts | undefined {
   const element = page.getElementById(DRAWN_PAGE_ID);
   if (element === null) return undefined;
   const charts = chartsIn(element);
+  const scrolls = element.querySelector(SCROLLED);
+  let top = scrolls?.scrollTop ?? 0;
+  // Followed, for asking while the application comes would lay the whole page out once more.
+  scrolls?.addEventListener('scroll', () => {
+    top = scrolls.scrollTop;
+  });
   return {
     of: (chartId) => charts.get(chartId) ?? null,
     drop: (chartId) => {
@@ -32,7 +38,6 @@ export function drawnPageIn(page: Document): DrawnCharts | undefined {
     },
     makeWay: () => {
       if (!element.isConnected) return;
-      const top = element.querySelector(SCROLLED)?.scrollTop ?? 0;
       element.remove();
       const scrolled = page.querySelector(SCROLLED);
       if (scrolled !== null && top > 0) scrolled.scrollTop = top;

@@ -22,7 +22,7 @@ import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
 import { useChartType } from '../data/use-chart-type.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
-import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
+import { useLoadPlugin, useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
 import { problemWords, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
@@ -129,6 +129,7 @@ export function useAnswered(props: ChartProps, ownState: JsonObject) {
     ...(sliceId !== undefined && { sliceId }),
     ...(refreshToken !== undefined && { refreshToken }),
     ...(runToken !== undefined && { runToken }),
+    fetchDrawing: useLoadPlugin(migrated.viz_type),
   });
   const { status, problem, startedAt, isOfQuestion } = data;
   const drawn = useDrawn(

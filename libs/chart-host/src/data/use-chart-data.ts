@@ -5,6 +5,7 @@ import { canonicalJson, type QueryContext } from '@belvedere/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadEvent } from '../usage/load-event.ts';
 import { useTimeLimit } from './use-time-limit.ts';
+import { ownTurn } from './own-turn.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 
 /** A complete answer to a chart's queries. */
@@ -45,6 +46,8 @@ export interface ChartDataRequest {
   readonly refreshToken?: number;
   /** A new number asks the same question again; caches of the server may answer it. */
   readonly runToken?: number;
+  /** Fetches what the answer is drawn with, before which it is not told; nothing by default. Its failure is the caller's to tell. */
+  readonly fetchDrawing?: () => Promise<unknown>;
 }
 
 /** An answer, and which chart's refresh it answered. */
@@ -197,7 +200,7 @@ export function useChartData(
   const latest = useLatest(request);
 
   useEffect(() => {
-    const { context: asked } = latest.current;
+    const { context: asked, fetchDrawing } = latest.current;
     if (key === null || asking === null || asked === null) return undefined;
     const cache = cacheOf(services);
     const asker = askerOf(latest.current);
@@ -221,8 +224,10 @@ export function useChartData(
     };
     const timer = limit.current.ms === null ? undefined : setTimeout(giveUp, limit.current.ms);
     askAndLog(services, latest.current, asked, isForced, abort.signal)
-      .then((result) => {
+      .then(async (result) => {
         if (isKept) cache.set(key, { result, asker, refreshToken });
+        await fetchDrawing?.().catch(() => undefined);
+        await ownTurn();
         if (!abort.signal.aborted) answered.current = refreshToken;
         if (!abort.signal.aborted)
           setState((old) => ({ ...old, status: 'success', result, problem: null, resultKey: key, asking }));

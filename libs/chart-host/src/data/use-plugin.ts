@@ -1,7 +1,7 @@
 import { useServices } from '@belvedere/client-store';
 import type { ChartPlugin, ListedChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** A chart type's code: not known here, on its way, there, or failed to load. */
 export type PluginState =
@@ -12,6 +12,19 @@ export type PluginState =
 
 /** Code that was loaded before, so that further charts of the type have it in their first commit. */
 const loaded = new WeakMap<ListedChart, ChartPlugin>();
+
+async function loadPlugin(entry: ListedChart): Promise<ChartPlugin> {
+  const plugin = loaded.get(entry) ?? (await entry.load());
+  loaded.set(entry, plugin);
+  return plugin;
+}
+
+/** Loads the code of a chart type by a name of it, for {@link usePlugin}; at once where the name is unknown. Rejects where it cannot be loaded. */
+export function useLoadPlugin(vizType: string): () => Promise<unknown> {
+  const { charts } = useServices();
+  const entry = charts.find(vizType);
+  return useCallback(async () => (entry === null ? null : loadPlugin(entry)), [entry]);
+}
 
 interface Answer {
   readonly of: ListedChart | null;
@@ -37,10 +50,8 @@ export function usePlugin(vizType: string): PluginState {
     const tell = (state: PluginState): void => {
       if (isCurrent) setAnswer({ of: entry, state });
     };
-    entry
-      .load()
+    loadPlugin(entry)
       .then((fetched) => {
-        loaded.set(entry, fetched);
         tell({ kind: 'ready', plugin: fetched });
       })
       .catch((error: unknown) => {

@@ -25,7 +25,6 @@ export function useRowWindow({
       const height = element.clientHeight;
       setView((old) => (old.top === top && old.height === height ? old : { top, height }));
     };
-    update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
     element.addEventListener('scroll', update, { passive: true });
