@@ -29,6 +29,8 @@ const LOOKING_READS: ReadonlySet<string> = new Set([
   'me.get',
   'me.roles',
   'log.recentActivity',
+  'log.recentActivityOf',
+  'available_domains.get',
   'plugin.read',
   'plugin.code',
   'plugin.picture',

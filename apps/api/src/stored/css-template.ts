@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
@@ -21,6 +21,16 @@ export async function listCssTemplates(
   plan: ListPlan,
 ): Promise<Page<CssTemplateRow>> {
   return cssTemplateRows.list(reader, plan, { meaning: cssTemplateList.meaning(reader, scope) });
+}
+
+/** Every template, by name. */
+export async function allCssTemplates({ db, t }: Reader): Promise<CssTemplateRow[]> {
+  const { cssTemplate } = t;
+  return db
+    .select()
+    .from(cssTemplate)
+    .where(isNull(cssTemplate.deleted_at))
+    .orderBy(asc(cssTemplate.template_name), asc(cssTemplate.id));
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<CssTemplateRow | null> {

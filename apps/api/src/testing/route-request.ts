@@ -85,6 +85,7 @@ function pathOf(route: RouteSpec, objects: Objects, relation: Relation): string 
     file: `${relation === 'missing' ? '0'.repeat(64) : objects.pluginDigest}.${route.name === 'plugin.picture' ? 'light.png' : 'js'}`,
     sha256: relation === 'missing' ? '0'.repeat(64) : objects.pluginKeptDigest,
     digest: 'stale',
+    user: MISSING,
     schema: 'main',
     session: 'nosession',
     uuid: relation === 'missing' ? 'nokey' : objects.embedding,

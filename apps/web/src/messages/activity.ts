@@ -85,6 +85,8 @@ export const deedMessages = defineMessages('web.deed', {
   duplicate: 'Copied',
   replace: 'Changed',
   removeVersion: 'Removed a version of',
+  dropTunnel: 'Took the SSH tunnel from',
+  forget: 'Had kept answers forgotten',
   deleteColumn: 'Removed a column of',
   deleteMetric: 'Removed a metric of',
   stop: 'Stopped a query',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineRoute, PUBLIC, SIGNED_IN } from '../route.ts';
+import { defineRoute, pair, PUBLIC, SIGNED_IN } from '../route.ts';
 import { AnyObject, Maybe, MessageReply, Nullable, OneOf, Strict } from '../schema.ts';
 import { Session } from './user.ts';
 
@@ -271,6 +271,21 @@ export const authRoutes = {
     path: '/api/v1/me/roles',
     access: SIGNED_IN,
     reply: Type.Object({ result: AnyObject }),
+  }),
+  menu: defineRoute({
+    name: 'menu.get',
+    method: 'GET',
+    path: '/api/v1/menu',
+    access: pair('can_get', 'MenuApi'),
+    reply: Type.Object({ result: Type.Array(AnyObject) }),
+  }),
+  domains: defineRoute({
+    name: 'available_domains.get',
+    method: 'GET',
+    path: '/api/v1/available_domains',
+    access: SIGNED_IN,
+    /** Hosts over which a page may spread what its charts ask; empty for its own alone. */
+    reply: Type.Object({ result: Type.Object({ domains: Type.Array(Type.String()) }) }),
   }),
   bootstrap: defineRoute({
     name: 'bootstrap.get',

@@ -94,11 +94,43 @@ const PictureQuery = Type.Object({
   ),
 });
 
+/** Width and height, px. */
+const PixelSize = Type.Array(Type.Integer({ minimum: 40, maximum: 4096 }), { minItems: 2, maxItems: 2 });
+
 /** Charts and their data. */
 export const chartRoutes = {
   ...readRoutes('chart', 'Chart', Chart),
   ...favouriteRoutes('chart', 'Chart'),
   thumbnail: thumbnailRoute('chart', 'Chart'),
+  offerScreenshot: defineRoute({
+    name: 'chart.offerScreenshot',
+    method: 'GET',
+    path: `${base}/:id/cache_screenshot`,
+    access: read,
+    params: IdParams,
+    q: Type.Optional(
+      Type.Object({
+        force: Type.Optional(Type.Boolean()),
+        window_size: Type.Optional(PixelSize),
+        thumb_size: Type.Optional(PixelSize),
+      }),
+    ),
+    reply: Type.Object({ cache_key: Type.String(), chart_url: Type.String(), image_url: Type.String() }),
+    status: 202,
+    object,
+  }),
+  screenshot: defineRoute({
+    name: 'chart.screenshot',
+    method: 'GET',
+    path: `${base}/:id/screenshot/:key`,
+    access: read,
+    /** The key that was offered. */
+    params: Type.Object({ id: Id, key: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'picture',
+    object,
+  }),
   get: defineRoute({
     name: 'chart.get',
     method: 'GET',

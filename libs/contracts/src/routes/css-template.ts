@@ -40,6 +40,21 @@ export const cssTemplateRoutes = {
     reply: itemReply(CssTemplate),
     object,
   }),
+  /** What the editor of dashboards offered up to 3.1 reads of all templates. */
+  offered: defineRoute({
+    name: 'css_template.offered',
+    method: 'GET',
+    path: '/csstemplateasyncmodelview/api/read',
+    access: read,
+    reply: Type.Object({
+      count: Type.Integer(),
+      modelview_name: Type.String(),
+      pks: Type.Array(Type.Integer()),
+      result: Type.Array(
+        Type.Object({ id: Type.Integer(), template_name: Type.String(), css: Type.String() }),
+      ),
+    }),
+  }),
   create: defineRoute({
     name: 'css_template.create',
     method: 'POST',

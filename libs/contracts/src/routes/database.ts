@@ -271,6 +271,16 @@ export const databaseRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  dropTunnel: defineRoute({
+    name: 'database.dropTunnel',
+    method: 'DELETE',
+    path: `${base}/:id/ssh_tunnel`,
+    unknown: 'drop',
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
   relatedObjects: defineRoute({
     name: 'database.relatedObjects',
     method: 'GET',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { DATASOURCE_TYPES } from '@belvedere/core';
 import { QueryExtrasSchema, QueryFilterSchema } from '../query-context.ts';
 import { defineRoute, pair } from '../route.ts';
-import { AnyObject, Id, Maybe, Nullable, OneOf, Strict } from '../schema.ts';
+import { AnyObject, Id, Maybe, MessageReply, Nullable, OneOf, Strict } from '../schema.ts';
 
 const RefParams = Type.Object({ type: Type.String({ maxLength: 40 }), id: Id });
 
@@ -68,6 +68,30 @@ export const datasourceRoutes = {
     }),
     replyKind: 'raw',
     rateClass: 'query',
+  }),
+  forget: defineRoute({
+    name: 'datasource.forget',
+    method: 'POST',
+    path: '/api/v1/cachekey/invalidate',
+    access: pair('can_invalidate', 'CacheRestApi'),
+    body: Strict({
+      /** Keys such as `1__table`. */
+      datasource_uids: Maybe(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 1000 })),
+      datasources: Maybe(
+        Type.Array(
+          Strict({
+            database_name: Type.String({ maxLength: 250 }),
+            datasource_name: Type.String({ maxLength: 250 }),
+            datasource_type: OneOf(DATASOURCE_TYPES),
+            schema: Maybe(Type.String({ maxLength: 250 })),
+          }),
+          { maxItems: 1000 },
+        ),
+      ),
+    }),
+    reply: MessageReply,
+    status: 201,
+    keeps: ['datasource_uids'],
   }),
   metadata: defineRoute({
     name: 'datasource.metadata',

@@ -688,6 +688,32 @@ const UsageEvent = Type.Object({
   referrer: Nullable(Type.String()),
 });
 
+const ActivityQ = Type.Object(
+  {
+    actions: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
+    distinct: Type.Optional(Type.Boolean()),
+    page: Type.Optional(Type.Integer({ minimum: 0 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  },
+  { additionalProperties: false },
+);
+
+const ActivityReply = Type.Object({
+  result: Type.Array(
+    Type.Object({
+      action: Type.String(),
+      item_type: Nullable(Type.String()),
+      item_url: Type.String(),
+      item_title: Type.String(),
+      /** Type of a chart; null of a dashboard. */
+      viz_type: Nullable(Type.String()),
+      thumbnail_url: Nullable(Type.String()),
+      time: Type.Number(),
+      time_delta_humanized: Type.String(),
+    }),
+  ),
+});
+
 /** Usage events of dashboards, Explore and SQL Lab: sent in batches, read by administrators. */
 export const logRoutes = {
   list: defineRoute({
@@ -735,29 +761,16 @@ export const logRoutes = {
     method: 'GET',
     path: '/api/v1/log/recent_activity',
     access: SIGNED_IN,
-    q: Type.Object(
-      {
-        actions: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
-        distinct: Type.Optional(Type.Boolean()),
-        page: Type.Optional(Type.Integer({ minimum: 0 })),
-        page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      },
-      { additionalProperties: false },
-    ),
-    reply: Type.Object({
-      result: Type.Array(
-        Type.Object({
-          action: Type.String(),
-          item_type: Nullable(Type.String()),
-          item_url: Type.String(),
-          item_title: Type.String(),
-          /** Type of a chart; null of a dashboard. */
-          viz_type: Nullable(Type.String()),
-          thumbnail_url: Nullable(Type.String()),
-          time: Type.Number(),
-          time_delta_humanized: Type.String(),
-        }),
-      ),
-    }),
+    q: ActivityQ,
+    reply: ActivityReply,
+  }),
+  recentActivityOf: defineRoute({
+    name: 'log.recentActivityOf',
+    method: 'GET',
+    path: '/api/v1/log/recent_activity/:user',
+    access: SIGNED_IN,
+    params: Type.Object({ user: Id }),
+    q: ActivityQ,
+    reply: ActivityReply,
   }),
 };

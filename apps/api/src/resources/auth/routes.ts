@@ -79,6 +79,8 @@ function personRoutes(services: Services, viewers: ViewerReader): Implementation
     implement(auth.myRoles, async (call) => ({
       result: presentBootstrapUser(await myself(services, call), await viewers.grantsOf(call.viewer.id)),
     })),
+    implement(auth.menu, async ({ viewer }) => ({ result: presentMenu(viewer).menu })),
+    implement(auth.domains, async () => ({ result: { domains: [...config.domains] } })),
     implement(auth.bootstrap, async ({ viewer, sessionId }) => {
       const user = viewer.id === null ? null : await findUser(store.reader, viewer.id);
       return {

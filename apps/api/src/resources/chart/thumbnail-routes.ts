@@ -3,6 +3,7 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartPicture } from './image-routes.ts';
+import { offerScreenshot, screenshot } from './screenshot.ts';
 import { getChartRow } from './service.ts';
 import { THUMBNAIL, thumbnailAnswer } from './thumbnail-answer.ts';
 
@@ -17,5 +18,7 @@ export function chartThumbnailImplementations(services: Services): Implementatio
         chartPicture(services, call, asked),
       );
     }),
+    implement(ROUTES.chart.offerScreenshot, (call) => offerScreenshot(services, call)),
+    implement(ROUTES.chart.screenshot, (call) => screenshot(services, call)),
   ];
 }

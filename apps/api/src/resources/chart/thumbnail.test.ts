@@ -63,3 +63,26 @@ it('answers 202 with the reason where a chart cannot be drawn, and nobody keeps 
   await owner.delete(`/api/v1/chart/${id}`);
   expect((await owner.get(url)).status).toBe(404);
 });
+
+it('is offered as a screenshot in a size, under a key for its reader alone', async () => {
+  const { owner, alpha, gamma, objects } = home();
+  const at = `/api/v1/chart/${objects.chart}`;
+  const offer = await owner.get(`${at}/cache_screenshot/`, { force: true, thumb_size: [200, 120] });
+  expect(offer).toMatchObject({
+    status: 202,
+    body: {
+      cache_key: expect.stringMatching(/^[0-9a-f]{32}-200x120$/),
+      chart_url: `/explore/?slice_id=${objects.chart}`,
+      image_url: expect.stringContaining(`${at}/screenshot/`),
+    },
+  });
+  const { image_url: url } = offer.body as { image_url: string };
+  const picture = await owner.get(url);
+  expect([picture.status, picture.header('content-type')]).toEqual([200, 'image/png']);
+  const led = await alpha.get(url);
+  expect(led.status).toBe(302);
+  expect(led.header('location')).toMatch(/-200x120\/$/);
+  expect(led.header('location')).not.toBe(url);
+  expect((await gamma.get(url)).status).toBe(404);
+  expect((await owner.get(`${at}/screenshot/x/`)).header('location')).toMatch(/-800x600\/$/);
+});

@@ -90,3 +90,17 @@ describe('PUT and DELETE /api/v1/css_template/{id}', () => {
     expect(await owner.ok(owner.delete(at(ids[0] ?? 0)))).toEqual({ message: 'OK' });
   });
 });
+
+it('GET /csstemplateasyncmodelview/api/read gives all templates by name to whoever is signed in', async () => {
+  const { gamma, stranger } = home();
+  const id = await newTemplate('Zulu', '.z {}');
+  const url = '/csstemplateasyncmodelview/api/read';
+  const { result, ...rest } = await gamma.ok<{ result: readonly { template_name: string }[]; count: number }>(
+    gamma.get(url),
+  );
+  expect(rest).toMatchObject({ count: result.length, modelview_name: 'CssTemplateAsyncModelView' });
+  expect(result).toContainEqual({ id, template_name: 'Zulu', css: '.z {}' });
+  const names = result.map(({ template_name }) => template_name);
+  expect(names).toEqual(names.toSorted());
+  expect((await stranger.get(url)).status).toBe(401);
+});

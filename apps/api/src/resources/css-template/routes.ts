@@ -13,6 +13,7 @@ import {
   deleteCssTemplates,
   getCssTemplate,
   listCssTemplatePage,
+  offeredCssTemplates,
   restoreCssTemplate,
 } from './service.ts';
 
@@ -36,6 +37,7 @@ export function cssTemplateImplementations(services: Services): Implementation[]
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Css Template');
     }),
+    implement(cssTemplate.offered, () => offeredCssTemplates(services)),
     implement(cssTemplate.create, async ({ viewer, body, setVersion }) => {
       const row = await createCssTemplate(services, viewer, body);
       setVersion(row.version);

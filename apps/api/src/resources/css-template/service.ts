@@ -14,6 +14,7 @@ import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { cssTemplateList } from '../../stored/css-template-list.ts';
 import {
+  allCssTemplates,
   cssTemplateRows,
   findCssTemplate,
   findDeletedCssTemplate,
@@ -61,6 +62,17 @@ export async function listCssTemplatePage(services: Services, viewer: Viewer, qu
       return rows.map((row) => present(row, around));
     },
   });
+}
+
+/** All templates, by name, in the envelope that editors of dashboards up to 3.1 read. */
+export async function offeredCssTemplates({ store }: Services) {
+  const rows = await allCssTemplates(store.reader);
+  return {
+    count: rows.length,
+    modelview_name: 'CssTemplateAsyncModelView',
+    pks: rows.map(({ id }) => id),
+    result: rows.map(({ id, template_name, css }) => ({ id, template_name, css })),
+  };
 }
 
 /** One template; throws NOT_FOUND. */

@@ -284,6 +284,22 @@ describe('a database behind an SSH server', () => {
     expect(kept).toEqual([]);
   });
 
+  it('gives its tunnel up by a call of its own, with no stored password sent another way', async () => {
+    const { admin, gamma } = home();
+    const id = await createBehind();
+    const seen = await tried(async () => {
+      expect((await admin.delete(`${URL}/${id}/ssh_tunnel/`)).text).toContain('enter the password');
+    });
+    expect(seen).toEqual([]);
+    const open = { sqlalchemy_uri: 'postgresql://ann@db.example/sales', ssh_tunnel: tunnel };
+    const sent = { database_name: `Behind ${(made += 1)}`, ...open };
+    const { id: own } = await admin.ok<{ id: number }>(admin.post(`${URL}/`, sent));
+    expect((await gamma.delete(`${URL}/${own}/ssh_tunnel/`)).status).toBe(403);
+    await admin.ok(admin.delete(`${URL}/${own}/ssh_tunnel/`));
+    expect(await shown(own)).toMatchObject({ result: { ssh_tunnel: null } });
+    await admin.ok(admin.delete(`${URL}/${own}/ssh_tunnel/`));
+  });
+
   it.each([
     ['server_address', 'evil.example'],
     ['server_port', 22],

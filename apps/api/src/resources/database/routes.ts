@@ -16,6 +16,7 @@ import {
   changeDatabase,
   createDatabase,
   deleteDatabase,
+  dropTunnel,
   getDatabase,
   getDatabaseRow,
   listDatabasePage,
@@ -96,6 +97,10 @@ function savingRoutes(services: Services): Implementation[] {
     }),
     implement(database.delete, async ({ viewer, params }) => {
       await deleteDatabase(services, viewer, params.id);
+      return OK;
+    }),
+    implement(database.dropTunnel, async ({ viewer, params, ifMatch }) => {
+      await dropTunnel(services, viewer, { id: params.id, ifMatch });
       return OK;
     }),
     implement(database.validateParameters, async ({ viewer, body }) => {

@@ -292,6 +292,20 @@ export async function changeDatabase(
   return saved;
 }
 
+/**
+ * Leads a connection past its SSH server from now on; it is tried first, and stays as it is without a tunnel. Throws
+ * FIELDS_INVALID for a stored password, which goes only where it went before: it is entered again with the change.
+ */
+export async function dropTunnel(
+  services: Services,
+  viewer: Viewer,
+  { id, ifMatch }: { readonly id: number; readonly ifMatch: number | null },
+): Promise<void> {
+  const row = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), id);
+  if (openSecrets(services.keys, row).ssh_tunnel === undefined) return;
+  await changeDatabase(services, viewer, { id, body: { ssh_tunnel: null }, ifMatch });
+}
+
 /** Deletes a database; refused while datasets are attached. */
 export const deleteDatabase = (services: Services, viewer: Viewer, id: number): Promise<void> =>
   deleteObjects(databases, services, viewer, [id]);

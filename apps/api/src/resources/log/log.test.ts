@@ -78,4 +78,12 @@ describe('GET /api/v1/log/recent_activity/', () => {
       },
     ]);
   });
+
+  it('is asked for by the number of oneself as well, and of nobody else', async () => {
+    const { alpha, people } = home();
+    const at = (id: number) => alpha.get(`/api/v1/log/recent_activity/${id}/`, { page_size: 6 });
+    const own = await alpha.ok(alpha.get('/api/v1/log/recent_activity/', { page_size: 6 }));
+    expect(await at(people.alpha.id)).toMatchObject({ status: 200, body: own });
+    expect((await at(people.owner.id)).status).toBe(404);
+  });
 });

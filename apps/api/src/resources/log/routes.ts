@@ -1,4 +1,4 @@
-import { ROUTES } from '@belvedere/contracts';
+import { contractErrors, ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import type { Services } from '../../services.ts';
@@ -20,5 +20,10 @@ export function logImplementations(services: Services): Implementation[] {
     implement(log.recentActivity, async ({ viewer, q }) => ({
       result: await recentActivity(services, viewer, q ?? {}),
     })),
+    implement(log.recentActivityOf, async ({ viewer, params, q }) => {
+      if (params.user !== viewer.id)
+        throw contractErrors.error('NOT_FOUND', { type: 'activity of user', id: params.user });
+      return { result: await recentActivity(services, viewer, q ?? {}) };
+    }),
   ];
 }

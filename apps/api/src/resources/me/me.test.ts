@@ -18,6 +18,23 @@ onEachEngine('oneself', (app) => {
     return { row, caller: callerOf(app(), row) };
   };
 
+  test('the menu names what one may open, and the domains are those of the settings', async () => {
+    const { caller } = await addSomebody();
+    const reader = callerOf(app(), await app().addUser('menu-reader', ['Gamma']));
+    expect((await caller.get('/api/v1/menu/')).status).toBe(403);
+    const { result } = await reader.ok<{ result: readonly { name: string }[] }>(reader.get('/api/v1/menu/'));
+    expect(result).toContainEqual({
+      name: 'Charts',
+      label: 'Charts',
+      icon: '',
+      url: '/chart/list/',
+      childs: [],
+    });
+    expect(result.map(({ name }) => name)).not.toContain('Security');
+    expect(await caller.ok(caller.get('/api/v1/available_domains/'))).toEqual({ result: { domains: [] } });
+    expect((await callerOf(app(), null).get('/api/v1/available_domains/')).status).toBe(401);
+  });
+
   test('a new password needs the present one, and ends what was open', async () => {
     const { row, caller } = await addSomebody();
     const missing = await caller.put(ME, { password: NEXT });

@@ -1,12 +1,14 @@
 import { contractErrors, ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
+import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { chartsOnTable } from '../../stored/chart.ts';
 import { getChartRow } from '../chart/service.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What makes answers before somebody waits for them. */
+/** What makes answers before somebody waits for them, and what forgets those that are kept. */
 export function warmUpImplementations(services: Services): Implementation[] {
   const { reader } = services.store;
   return [
@@ -24,6 +26,10 @@ export function warmUpImplementations(services: Services): Implementation[] {
       if (rows === null)
         throw contractErrors.error('NOT_FOUND', { type: 'dataset', id: `${db_name}.${table_name}` });
       return { result: [...(await warmUp(services, { ...call, accept: '' }, rows, place))] };
+    }),
+    implement(ROUTES.datasource.forget, async ({ body }) => {
+      await forgetAnswers(services, body);
+      return { message: answerTexts.ok.text };
     }),
   ];
 }

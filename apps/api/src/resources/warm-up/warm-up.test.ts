@@ -67,3 +67,39 @@ describe('PUT /api/v1/dataset/warm_up_cache', () => {
     expect((await owner.put(TABLE, body)).status).toBe(403);
   });
 });
+
+describe('POST /api/v1/cachekey/invalidate', () => {
+  const FORGET = '/api/v1/cachekey/invalidate';
+
+  it.each(['by key', 'by name'])(
+    'forgets the answers of a dataset %s: the next reader asks anew',
+    async (way) => {
+      const { admin, owner, test, objects } = home();
+      const read = () => owner.ok(owner.get(`/api/v1/chart/${objects.chart}/data/`));
+      await read();
+      const kept = test.engines.runs.length;
+      await read();
+      expect(test.engines.runs.length).toBe(kept);
+      const named = {
+        database_name: 'Data',
+        datasource_name: 'flights',
+        datasource_type: 'table',
+        schema: 'main',
+      };
+      const body =
+        way === 'by key' ? { datasource_uids: [`${objects.dataset}__table`] } : { datasources: [named] };
+      expect(await admin.post(FORGET, body)).toMatchObject({ status: 201, body: { message: 'OK' } });
+      await read();
+      expect(test.engines.runs.length).toBeGreaterThan(kept);
+    },
+  );
+
+  it('is for administrators, and has nothing to forget of what is not there', async () => {
+    const { admin, owner } = home();
+    expect((await owner.post(FORGET, { datasource_uids: ['1__table'] })).status).toBe(403);
+    const lost = { database_name: 'Nowhere', datasource_name: 'x', datasource_type: 'table' };
+    expect(
+      (await admin.post(FORGET, { datasource_uids: ['9__query', 'x'], datasources: [lost] })).status,
+    ).toBe(201);
+  });
+});

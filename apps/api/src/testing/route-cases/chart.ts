@@ -164,6 +164,14 @@ const PICTURE: PartCase = { ...SIZE, fits: picture, alsoFits: [{}], refused: SMA
 /** Charts and their data. */
 export const CHART_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'chart.thumbnail': THUMBNAIL_CASES,
+  'chart.offerScreenshot': {
+    q: {
+      fits: { force: true, window_size: [800, 600], thumb_size: [400, 300] },
+      alsoFits: [{}],
+      refused: [[{ thumb_size: [400] }, 'thumb_size', 'Not a valid value: must NOT have fewer than 2 items']],
+      unknown: 'dropped',
+    },
+  },
   'chart.create': { body: { ...SAVED, needs: ['slice_name', 'datasource_id', 'datasource_type'] } },
   'chart.update': { body: SAVED },
   'chart.warmUp': {

@@ -270,6 +270,18 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       unknown: 'dropped',
     },
   },
+  'datasource.forget': {
+    body: {
+      fits: {
+        datasource_uids: ['1__table'],
+        datasources: [
+          { database_name: 'Sales', datasource_name: 'flights', datasource_type: 'table', schema: 'main' },
+        ],
+      },
+      alsoFits: [{}],
+      most: { datasource_uids: 1000, datasources: 1000 },
+    },
+  },
   'dataset.warmUp': {
     body: {
       fits: { db_name: 'Sales', table_name: 'flights', ...WARM_PLACE },

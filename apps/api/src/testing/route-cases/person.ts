@@ -31,6 +31,18 @@ const packed = {
 };
 const packedWith = (change: object) => ({ package: { ...packed, ...change } });
 
+const ACTIVITY: CasesOfRoute = {
+  q: {
+    fits: { actions: ['explore', 'dashboard'], distinct: true, page: 0, page_size: 6 },
+    largest: { page_size: 200 },
+    most: { actions: 20 },
+    refused: [
+      [{ page_size: 0 }, 'page_size', 'Not a valid value: must be >= 1'],
+      [{ page: -1 }, 'page', 'Not a valid value: must be >= 0'],
+    ],
+  },
+};
+
 const rule = {
   name: 'Own states',
   filter_type: 'Regular',
@@ -292,15 +304,6 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
       unknown: 'dropped',
     },
   },
-  'log.recentActivity': {
-    q: {
-      fits: { actions: ['explore', 'dashboard'], distinct: true, page: 0, page_size: 6 },
-      largest: { page_size: 200 },
-      most: { actions: 20 },
-      refused: [
-        [{ page_size: 0 }, 'page_size', 'Not a valid value: must be >= 1'],
-        [{ page: -1 }, 'page', 'Not a valid value: must be >= 0'],
-      ],
-    },
-  },
+  'log.recentActivity': ACTIVITY,
+  'log.recentActivityOf': ACTIVITY,
 };
