@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { byName } from '../db/list-order.ts';
-import { numberOperators, textOperators } from '../db/list-sql.ts';
+import { flagOperator, numberOperators, textOperators } from '../db/list-sql.ts';
 import { CHANGE_COLUMNS, changeFilters, changeOrders, OBJECT_COLUMNS } from './changed-rows.ts';
 import type { ListDeclaration } from './list.ts';
 import { byPerson } from './object.ts';
+
+/** The peer's number for tags that people made. */
+export const CUSTOM_TAG = 1;
 
 /** The list of tags. */
 export const tagList: ListDeclaration = {
@@ -26,7 +30,10 @@ export const tagList: ListDeclaration = {
       filters: {
         ...changeFilters(tag),
         name: textOperators(tag.name),
-        type: numberOperators(tag.type),
+        type: {
+          ...numberOperators(tag.type),
+          custom_tag: flagOperator(sql`${tag.type} = ${CUSTOM_TAG}`),
+        },
         description: textOperators(tag.description),
       },
       order: {

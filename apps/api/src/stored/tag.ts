@@ -15,9 +15,6 @@ export type TagRow = Reader['t']['tag']['$inferSelect'];
 /** Fields of a tag that a save writes. */
 export type TagFields = Partial<ContentOf<'tag'>>;
 
-/** The peer's number for tags that people made. */
-export const CUSTOM_TAG = 1;
-
 /** How tags are listed and written. */
 export const tagRows = objectRows('tag');
 

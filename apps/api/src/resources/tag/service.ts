@@ -15,9 +15,8 @@ import { addObject, changeObject, createObject, type Saver } from '../../object/
 import { tagRights } from '../../rights/tags.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { tagList } from '../../stored/tag-list.ts';
+import { CUSTOM_TAG, tagList } from '../../stored/tag-list.ts';
 import {
-  CUSTOM_TAG,
   findDeletedTag,
   findTag,
   findTags,

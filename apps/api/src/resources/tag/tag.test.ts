@@ -41,6 +41,13 @@ describe('POST /api/v1/tag/', () => {
     expect((await owner.post(`${URL}/`, sent)).status).toBe(404);
     const find = { filters: [{ col: 'name', opr: 'eq', value: 'Nowhere' }] };
     expect(await owner.ok(owner.get(`${URL}/`, find))).toMatchObject({ count: 0 });
+    const count = async (value: boolean) =>
+      (
+        await owner.ok<{ count: number }>(
+          owner.get(`${URL}/`, { filters: [{ col: 'type', opr: 'custom_tag', value }] }),
+        )
+      ).count;
+    expect([(await count(true)) > 0, await count(false)]).toEqual([true, 0]);
   });
 });
 
