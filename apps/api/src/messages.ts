@@ -6,7 +6,7 @@ export const fieldTexts = defineMessages('api.field', {
   unknown: 'Unknown field.',
   invalid: 'Not a valid value:',
   ownersInvalid: 'Owners are invalid',
-  rolesInvalid: 'Roles are invalid',
+  rolesInvalid: 'Some roles do not exist',
   slugTaken: 'Must be unique',
   nameTaken: 'Name must be unique',
   nameBlank: 'Name has no letters',
@@ -22,6 +22,8 @@ export const fieldTexts = defineMessages('api.field', {
   databaseNotChangeable: 'Database not allowed to change',
   fileConnected:
     'The file is connected already, as %(name)s. Use that connection: a file has one, so that its rights and row rules hold.',
+  addressInvalid:
+    'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name',
   databaseNameTaken: 'A database with the same name already exists.',
   databaseHasDatasets: 'Cannot delete a database that has datasets attached',
   tablesMissing: 'Datasets do not exist',
@@ -87,6 +89,8 @@ export const fieldTexts = defineMessages('api.field', {
   timeColumnUnknown: 'Column "%(name)s" does not exist',
   timeColumnNotTemporal: 'Column "%(name)s" is not temporal',
   notAddress: 'Not a valid address: it starts with /, http:// or https://',
+  addressElsewhere:
+    'The submitted URL is not considered safe, only use URLs with the same domain as Belvedere. Write it from / on.',
   columnBlank: 'One or more columns have no name',
   metricBlank: 'One or more metrics have no name or no expression',
   columnsDuplicated: 'One or more columns are duplicated',

@@ -4,6 +4,7 @@ import { defineErrors } from '@belvedere/core';
 export const contractErrors = defineErrors({
   RISON_INVALID: 'not a valid rison/json argument: expected %(expected)s at character %(at)s of "%(text)s"',
   REQUEST_INVALID: 'Request is incorrect: %(reason)s',
+  LIST_INVALID: '%(reason)s',
   NOT_JSON: 'Request is not JSON',
   NOT_SIGNED_IN: 'you are not signed in; sign in and try again',
   BY_TOKEN:
@@ -42,6 +43,7 @@ export const contractErrors = defineErrors({
   NAME_TAKEN: 'a %(type)s named "%(name)s" already exists',
   BODY_TOO_LARGE: 'the request is larger than this server accepts',
   FIELDS_INVALID: 'the request cannot be carried out: %(reason)s',
+  NOT_POSSIBLE: '%(reason)s',
   IDEMPOTENCY_KEY_REUSED: 'the idempotency key "%(key)s" was already used for another request',
   DATASOURCE_NOT_FOUND: 'there is nothing to read at %(type)s %(id)s',
   CHART_TYPE_UNKNOWN:
@@ -118,6 +120,7 @@ export interface ErrorAnswer {
 export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   RISON_INVALID: { status: 400, type: 'INVALID_PAYLOAD_FORMAT_ERROR' },
   REQUEST_INVALID: { status: 400, type: 'INVALID_PAYLOAD_SCHEMA_ERROR' },
+  LIST_INVALID: { status: 400, type: 'INVALID_PAYLOAD_SCHEMA_ERROR' },
   NOT_JSON: { status: 400, type: 'INVALID_PAYLOAD_FORMAT_ERROR' },
   NOT_SIGNED_IN: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
   SESSION_EXPIRED: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
@@ -149,6 +152,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   NAME_TAKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   BODY_TOO_LARGE: { status: 413, type: 'INVALID_PAYLOAD_FORMAT_ERROR' },
   FIELDS_INVALID: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  NOT_POSSIBLE: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
   METADATA_AWAY: { status: 503, type: 'GENERIC_BACKEND_ERROR' },

@@ -41,7 +41,7 @@ export type {
 export { DRAWN_CHART, DRAWN_PAGE_ID, LATER_SHEET, VIEW_COOKIE } from './drawn-page.ts';
 export { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from './first-reads.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
-export { JSON_TEXT } from './schema.ts';
+export { ANY_JSON_TEXT, JSON_TEXT } from './schema.ts';
 export { GRANT_DAYS_MAX } from './routes/access-request.ts';
 export { TOKEN_DAYS_MAX } from './routes/token.ts';
 export { PEOPLE_MAX, PERSON_STATES, SIGN_IN_KINDS } from './routes/user.ts';

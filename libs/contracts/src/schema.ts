@@ -17,6 +17,12 @@ export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union(
 export const JsonText = (limits: { readonly minLength?: number; readonly maxLength?: number } = {}) =>
   Type.String({ format: JSON_TEXT, ...limits });
 
+/** Format of a text that is JSON of any kind. */
+export const ANY_JSON_TEXT = 'json';
+
+/** Text of any JSON, or an empty one: clients store a form as it is, and what is no object holds no settings. */
+export const AnyJsonText = () => Type.String({ format: ANY_JSON_TEXT });
+
 /** One of some texts. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });

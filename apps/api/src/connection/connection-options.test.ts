@@ -108,7 +108,7 @@ describe('options of a connection', () => {
 
   it('are refused for files', async () => {
     for (const address of ['sqlite:///x.sqlite?vfs=unix-none', 'duckdb:///x.duckdb?access_mode=read_write']) {
-      expect(await refusal({ sqlalchemy_uri: address })).toContain('the address must look like');
+      expect(await refusal({ sqlalchemy_uri: address })).toContain('Those that are read here look like');
     }
   });
 });

@@ -9,6 +9,7 @@ import {
 import { contractErrors } from '@belvedere/contracts';
 import { narrowedRowLimits, parseJsonObject, type JsonObject, type RowLimits } from '@belvedere/core';
 import type { Dialect } from '@belvedere/sql';
+import { fieldTexts } from '../messages.ts';
 import type { DatabaseConfig, NetworkAddress } from '../query/engine-port.ts';
 import type { Services } from '../services.ts';
 import type { DatabaseRow } from '../stored/database.ts';
@@ -86,19 +87,24 @@ function decodedPath(text: string): string {
   throw addressError(`no file is called "${text}": %00 ends a name`);
 }
 
+/** Whether a text is an address of some engine at all. */
+const isAddressText = (text: string): boolean => /^[a-z]\w*(?:\+\w+)?:\/\/./i.test(text);
+
 /**
  * Reads `engine:///file` (three slashes and a name count from the data directory, four make an absolute path), or
- * `engine://user:password@host:port/database?options`, of the engines that there are. Throws FIELDS_INVALID.
+ * `engine://user:password@host:port/database?options`, of the engines that there are. Throws FIELDS_INVALID, and
+ * REQUEST_INVALID for what is no address of any engine.
  */
 export function parseAddress(address: string, { engineSet }: EngineServices): ParsedAddress {
+  const examples = engineSet.all.map(addressExample).join(', ');
+  const reason = `${fieldTexts.addressInvalid.text}. Those that are read here look like ${examples}; a file outside the data directory has four slashes`;
+  if (!isAddressText(address))
+    throw contractErrors.error('REQUEST_INVALID', { reason }, { fields: { sqlalchemy_uri: [reason] } });
   const spec = engineSet.find(/^(\w+)/.exec(address)?.[1] ?? '');
   if (spec?.place === 'server') return { spec, server: checkedAddress(readServerAddress(address, spec)) };
   const match = /^(?:\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);
   if (match !== null && spec !== null) return { spec, file: decodedPath(match[1] ?? '') };
-  const examples = engineSet.all.map(addressExample).join(', ');
-  throw addressError(
-    `the address must look like one of ${examples}; a file outside the data directory has four slashes`,
-  );
+  throw addressError(reason);
 }
 
 function networkAddress(

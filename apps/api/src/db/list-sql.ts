@@ -40,7 +40,7 @@ export interface ListSql {
 }
 
 function refuse(expected: string): never {
-  throw contractErrors.error('REQUEST_INVALID', { reason: `Filter value is not ${expected}` });
+  throw contractErrors.error('LIST_INVALID', { reason: `Filter value is not ${expected}` });
 }
 
 const textValue = (value: unknown): string => (typeof value === 'string' ? value : refuse('a text'));
@@ -165,11 +165,11 @@ export function wordsOperator(
 function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters'], approach: Approach): SQL {
   const operators = Object.hasOwn(filters, col) ? filters[col] : undefined;
   if (operators === undefined) {
-    throw contractErrors.error('REQUEST_INVALID', { reason: `Filter column: ${col} not allowed to filter` });
+    throw contractErrors.error('LIST_INVALID', { reason: `Filter column: ${col} not allowed to filter` });
   }
   const operator = Object.hasOwn(operators, opr) ? operators[opr] : undefined;
   if (operator === undefined) {
-    throw contractErrors.error('REQUEST_INVALID', {
+    throw contractErrors.error('LIST_INVALID', {
       reason: `Filter operation: ${opr} not allowed on column: ${col}`,
     });
   }

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { contractErrors, JSON_TEXT } from '@belvedere/contracts';
+import { ANY_JSON_TEXT, contractErrors, JSON_TEXT } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
 
@@ -21,7 +21,17 @@ export interface Check {
   readonly takesNothing: boolean;
 }
 
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 ajv.addFormat(JSON_TEXT, (text) => text === '' || parseJsonObject(text) !== null);
+ajv.addFormat(ANY_JSON_TEXT, (text) => text === '' || isJson(text));
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1).join('.');

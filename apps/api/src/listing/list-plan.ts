@@ -56,7 +56,7 @@ function columnsOf(query: ListQuery, known: readonly string[]): readonly string[
 export function planList(query: ListQuery | undefined, vocabulary: ListVocabulary): ListPlan {
   const { order_column: orderColumn, page = 0, ...rest } = query ?? {};
   if (orderColumn !== undefined && !vocabulary.order.includes(orderColumn)) {
-    throw contractErrors.error('REQUEST_INVALID', { reason: `Invalid order by column: ${orderColumn}` });
+    throw contractErrors.error('LIST_INVALID', { reason: `Invalid order by column: ${orderColumn}` });
   }
   const limit = pageSizeOf(rest.page_size);
   return {

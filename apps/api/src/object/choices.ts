@@ -36,7 +36,7 @@ const personChoice = (user: UserRow): Choice => ({
 export const peopleChoices: ChoiceSource = async (reader, viewer, query) => {
   const { filter = '', page = 0, page_size, include_ids = [] } = query;
   if (page > 0 && include_ids.length > 0) {
-    throw contractErrors.error('FIELDS_INVALID', { reason: 'include_ids belongs to the first page' });
+    throw contractErrors.error('NOT_POSSIBLE', { reason: 'include_ids belongs to the first page' });
   }
   const limit = pageSizeOf(page_size);
   const found = await searchUsers(reader, viewer, filter, { offset: page * limit, limit });

@@ -26,14 +26,14 @@ function personState(value: unknown): PersonState {
   const state = PERSON_STATES.find((one) => one === value);
   if (state !== undefined) return state;
   const reason = `Filter value is none of ${PERSON_STATES.join(', ')}`;
-  throw contractErrors.error('REQUEST_INVALID', { reason });
+  throw contractErrors.error('LIST_INVALID', { reason });
 }
 
 function signInKind(value: unknown): SignInKind | 'none' {
   const kinds = [...SIGN_IN_KINDS, 'none'] as const;
   const kind = kinds.find((one) => one === value);
   if (kind !== undefined) return kind;
-  throw contractErrors.error('REQUEST_INVALID', { reason: `Filter value is none of ${kinds.join(', ')}` });
+  throw contractErrors.error('LIST_INVALID', { reason: `Filter value is none of ${kinds.join(', ')}` });
 }
 
 /** What decides about people beside their rows: the moment, who is held, and the ways to sign in. */

@@ -3,6 +3,7 @@ import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES } from '@belvedere/core'
 import { QueryContextSchema } from '../query-context.ts';
 import { defineRoute, pair } from '../route.ts';
 import {
+  AnyJsonText,
   AnyObject,
   CacheTimeout,
   Id,
@@ -63,7 +64,7 @@ const writable = {
   description: Maybe(Type.String({ maxLength: 100_000 })),
   viz_type: Maybe(Type.String({ maxLength: 250 })),
   owners: Maybe(Type.Array(Id, { maxItems: 100 })),
-  params: Maybe(JsonText()),
+  params: Maybe(AnyJsonText()),
   query_context: Maybe(JsonText()),
   query_context_generation: Maybe(Type.Boolean()),
   cache_timeout: Maybe(CacheTimeout),
@@ -93,6 +94,9 @@ const PictureQuery = Type.Object({
     Type.String({ pattern: '^(?:title|subtitle|filters|time)(?:,(?:title|subtitle|filters|time)){0,3}$' }),
   ),
 });
+
+/** Number of a dataset; 0, which none has, is one that does not exist. */
+const DatasourceId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** Width and height, px. */
 const PixelSize = Type.Array(Type.Integer({ minimum: 40, maximum: 4096 }), { minItems: 2, maxItems: 2 });
@@ -149,7 +153,7 @@ export const chartRoutes = {
     body: Strict({
       ...writable,
       slice_name: Type.String({ minLength: 1, maxLength: 250 }),
-      datasource_id: Id,
+      datasource_id: DatasourceId,
       datasource_type: OneOf(DATASOURCE_TYPES),
     }),
     reply: savedReply(),
@@ -164,7 +168,7 @@ export const chartRoutes = {
     body: Strict({
       ...writable,
       slice_name: Maybe(Type.String({ minLength: 1, maxLength: 250 })),
-      datasource_id: Maybe(Id),
+      datasource_id: Maybe(DatasourceId),
       datasource_type: Maybe(OneOf(DATASOURCE_TYPES)),
     }),
     reply: savedReply(),

@@ -1,4 +1,4 @@
-import { JSON_TEXT } from '../schema.ts';
+import { ANY_JSON_TEXT, JSON_TEXT } from '../schema.ts';
 
 /** A schema of the route table as far as an example needs it. */
 export interface PlainSchema {
@@ -23,7 +23,7 @@ const DIGEST = 'a'.repeat(64);
 const TEXTS = ['x', 'xx', '1.0.0', '2024-01-01', 'title', DIGEST, `${DIGEST}.js`, `${DIGEST}.light.png`];
 
 function exampleText({ pattern, format, minLength = 1 }: PlainSchema): string {
-  if (format === JSON_TEXT) return '{}';
+  if (format === JSON_TEXT || format === ANY_JSON_TEXT) return '{}';
   const texts = [...TEXTS, 'x'.repeat(minLength)].filter((text) => text.length >= minLength);
   const fitting = texts.find((text) => pattern === undefined || new RegExp(pattern).test(text));
   if (fitting === undefined) throw new Error(`no example fits the pattern ${pattern}`);

@@ -34,7 +34,7 @@ function wireValue(value: ConvertedValue) {
 function converted(name: string, texts: readonly (string | number | boolean)[]) {
   const type = parseAdvancedType(name);
   if (type === null) {
-    throw contractErrors.error('REQUEST_INVALID', { reason: `Invalid advanced data type: ${name}` });
+    throw contractErrors.error('LIST_INVALID', { reason: `Invalid advanced data type: ${name}` });
   }
   const { values, error } = convertValues(type, texts.map(String));
   return {

@@ -141,10 +141,16 @@ describe('POST /api/v1/chart/', () => {
       },
     });
     const made = (more: object) => owner.post(`${URL}/`, { slice_name: 'x', ...source(), ...more });
-    expect(await made({ datasource_id: 999_999 })).toMatchObject({
-      status: 422,
-      body: { message: { datasource_id: ['Datasource does not exist'] } },
+    for (const datasource_id of [0, 999_999])
+      expect(await made({ datasource_id })).toMatchObject({
+        status: 422,
+        body: { message: { datasource_id: ['Datasource does not exist'] } },
+      });
+    expect(await made({ params: '1234' })).toMatchObject({
+      status: 201,
+      body: { result: { params: '1234' } },
     });
+    expect((await made({ params: '{"a:1' })).status).toBe(400);
     expect(await made({ owners: [999_999] })).toMatchObject({
       status: 422,
       body: { message: { owners: ['Owners are invalid'] } },

@@ -180,7 +180,7 @@ describe('POST /api/v1/dashboard/', () => {
     };
     expect(await refused({ slug: 'pub' })).toEqual([422, { slug: ['Must be unique'] }]);
     expect(await refused({ owners: [999_999] })).toEqual([422, { owners: ['Owners are invalid'] }]);
-    expect(await refused({ roles: [999_999] })).toEqual([422, { roles: ['Roles are invalid'] }]);
+    expect(await refused({ roles: [999_999] })).toEqual([422, { roles: ['Some roles do not exist'] }]);
     expect(await refused({ nope: 1 })).toEqual([400, { nope: ['Unknown field.'] }]);
     expect(await refused({ dashboard_title: 'x'.repeat(501) })).toEqual([400, expect.anything()]);
   });
@@ -259,10 +259,10 @@ describe('PUT /api/v1/dashboard/{id}', () => {
     expect(JSON.parse(await read())).toMatchObject({ color_scheme: 'lake' });
   });
 
-  it('is 422 for a setting of another kind, and names it', async () => {
+  it('is 400 for a setting of another kind, and names it', async () => {
     const { owner, objects } = home();
     const answer = await owner.put(`${URL}/${objects.draft}`, { json_metadata: '{"stagger_refresh":"yes"}' });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('stagger_refresh takes true or false, not');
   });
 

@@ -125,7 +125,8 @@ function checkSettings(stored: string | null, given: JsonObject): void {
       value: JSON.stringify(value).slice(0, SHOWN_VALUE_CHARACTERS),
     }),
   );
-  throw invalidFields({ json_metadata: texts });
+  const fields = { json_metadata: texts };
+  throw contractErrors.error('REQUEST_INVALID', { reason: JSON.stringify(fields) }, { fields });
 }
 
 interface ContentChange {

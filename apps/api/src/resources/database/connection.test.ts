@@ -238,6 +238,18 @@ describe('a database on a server', () => {
   });
 });
 
+it.each(['wrong_uri', 'postgres', ' ', 'a b://c', 'postgresql://'])(
+  '%j is no address of any engine: 400, with one that is',
+  async (sqlalchemy_uri) => {
+    const { admin } = home();
+    const answer = await admin.post(`${URL}/`, { database_name: 'Wrong', sqlalchemy_uri });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: { sqlalchemy_uri: [expect.stringContaining('Invalid connection string')] } },
+    });
+  },
+);
+
 describe('a database behind an SSH server', () => {
   const HOST_KEY = `SHA256:${'k'.repeat(43)}`;
   const tunnel = {

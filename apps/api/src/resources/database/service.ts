@@ -72,7 +72,7 @@ const databases: ObjectKind<DatabaseRow, ContentOf<'database'>> = {
   followName: followDatabaseName,
   checkDeletion: async (tx, { id }) => {
     if ((await countDatasets(tx, id)) > 0)
-      throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });
+      throw contractErrors.error('NOT_POSSIBLE', { reason: fieldTexts.databaseHasDatasets.text });
   },
 };
 

@@ -17,7 +17,19 @@ describe('the texts of a dataset', () => {
     expect(faulty({ metrics: [{ metric_name: '\t', expression: '1' }] })).toEqual(['metrics']);
   });
 
-  it.each(['/explore/?slice_id=1', 'https://example.org/a', ''])('take the address %j', (address) => {
+  it('open at an address of this product alone', () => {
+    const elsewhere = ['https://example.org/a', '//example.org', '/\\example.org', 'javascript:alert(1)'];
+    for (const default_endpoint of elsewhere)
+      expect(fieldFaults({ default_endpoint })).toEqual({
+        default_endpoint: [expect.stringContaining('The submitted URL is not considered safe')],
+      });
+  });
+
+  it('lead on to any page of the web beside that', () => {
+    expect(faulty({ external_url: 'https://example.org/a' })).toEqual([]);
+  });
+
+  it.each(['/explore/?slice_id=1', ''])('take the address %j', (address) => {
     expect(faulty({ default_endpoint: address, external_url: address })).toEqual([]);
   });
 

@@ -17,11 +17,12 @@ export interface DatasetTexts {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
+/** An address of this product. */
+const isOwnAddress = (text: string): boolean => isBlank(text) || /^\/(?![/\\])/.test(text);
+
 /** An address of this product, or one of the web: nothing that a link would run. */
 const isAddress = (text: string): boolean =>
-  isBlank(text) ||
-  /^\/(?![/\\])/.test(text) ||
-  (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol));
+  isOwnAddress(text) || (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol));
 
 /** What is wrong with the texts of a dataset, by field; empty when nothing is. */
 export function fieldFaults(body: DatasetTexts): Readonly<Record<string, string[]>> {
@@ -35,7 +36,7 @@ export function fieldFaults(body: DatasetTexts): Readonly<Record<string, string[
       fieldTexts.metricBlank.text,
     ],
     ['extra', !areHierarchies(parseJsonObject(body.extra ?? '')), fieldTexts.notHierarchies.text],
-    ['default_endpoint', !isAddress(body.default_endpoint ?? ''), fieldTexts.notAddress.text],
+    ['default_endpoint', !isOwnAddress(body.default_endpoint ?? ''), fieldTexts.addressElsewhere.text],
     ['external_url', !isAddress(body.external_url ?? ''), fieldTexts.notAddress.text],
   ];
   return Object.fromEntries(faults.flatMap(([field, isWrong, text]) => (isWrong ? [[field, [text]]] : [])));

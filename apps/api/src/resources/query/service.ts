@@ -107,7 +107,7 @@ export async function deleteQuery(
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
   if (row.user_id !== viewer.id) throw contractErrors.error('NOT_OWNER', { type: 'query' });
   if (!FINISHED.has(row.status))
-    throw contractErrors.error('FIELDS_INVALID', { reason: 'the query still runs; stop it first' });
+    throw contractErrors.error('NOT_POSSIBLE', { reason: 'the query still runs; stop it first' });
   await store.write((tx) => removeQuery(tx, id));
   if (row.results_key !== null) await results.remove(row.results_key);
 }
