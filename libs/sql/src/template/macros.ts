@@ -6,6 +6,7 @@ import { fromJson } from './from-json.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
 import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
+import { parameterValues } from './parameter-values.ts';
 import { partitionNames } from './partition-macros.ts';
 import { plainText, userText } from './text.ts';
 import { rangeVariables, timeFilter } from './time-macros.ts';
@@ -201,9 +202,6 @@ function queryVariables(facts: TemplateFacts): readonly (readonly [string, Templ
 /** Every name that templates find: macros, what the query asks, and the author's parameters, which win. */
 export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
   const { facts } = place;
-  const parameters = Object.entries(facts.parameters).map(
-    ([name, value]) => [name, fromJson(value, null)] as const,
-  );
   const macros = Object.entries(MACROS).map(
     ([name, macro]) => [name, functionOf(name, macro, place)] as const,
   );
@@ -211,7 +209,7 @@ export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
     ...macros,
     ...partitionNames(place),
     ...queryVariables(facts),
-    ...parameters,
+    ...parameterValues(facts),
   ]);
 }
 
