@@ -303,6 +303,41 @@ export const sqllabRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  /** The first rows of one reading statement and how many it has; nothing of it is kept. */
+  preview: defineRoute({
+    name: 'sqllab.preview',
+    method: 'POST',
+    path: '/api/v1/sqllab/preview',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 100_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      /** Rows sent at most; 50 by default. */
+      rows: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    reply: Type.Object({
+      result: Type.Object({
+        columns: Type.Array(
+          Type.Object({
+            column_name: Type.String(),
+            name: Type.String(),
+            type: Nullable(Type.String()),
+            type_generic: Type.Integer(),
+            is_dttm: Type.Boolean(),
+          }),
+        ),
+        data: Type.Array(AnyObject),
+        /** Rows of the whole statement; null where they are not counted within two seconds. */
+        total: Nullable(Type.Integer()),
+        is_cut: Type.Boolean(),
+      }),
+    }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    audit: false,
+  }),
   /** Some values of a column, out of the first rows of its table. */
   values: defineRoute({
     name: 'sqllab.values',

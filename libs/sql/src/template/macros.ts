@@ -7,7 +7,7 @@ import { TEMPLATE_LIMITS } from './limits.ts';
 import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
 import { parameterValues } from './parameter-values.ts';
-import { partitionNames } from './partition-macros.ts';
+import { PARTITION_NAMES, partitionNames } from './partition-macros.ts';
 import { plainText, userText } from './text.ts';
 import { rangeVariables, timeFilter } from './time-macros.ts';
 import {
@@ -162,6 +162,16 @@ const MACROS: Readonly<Record<string, Macro>> = {
   range,
   dict: (given) => new Map(given.named),
 };
+
+/** Names that are there in every template, and those that are refused. */
+export const MACRO_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(MACROS),
+  ...Object.keys(REFUSED_NAMES),
+  ...PARTITION_NAMES,
+  ...'columns groupby metrics row_limit row_offset from_dttm to_dttm time_column time_grain table_columns filter'.split(
+    ' ',
+  ),
+]);
 
 const functionOf = (name: string, macro: Macro, place: MacroPlace): FunctionValue => ({
   is: 'function',

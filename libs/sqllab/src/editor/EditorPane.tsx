@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@belvedere/client-store';
+import { useAppDispatch, useFlag } from '@belvedere/client-store';
 import { lazyPart } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
@@ -19,6 +19,10 @@ import { useRunning } from './use-running.ts';
 import { useWriteGuard } from '../writes/use-write-guard.ts';
 
 const WindowChoiceBar = lazyPart(async () => (await import('./WindowChoiceBar.tsx')).WindowChoiceBar);
+const ParameterFields = lazyPart(
+  async () => (await import('../parameters/ParameterFields.tsx')).ParameterFields,
+  () => null,
+);
 const WriteDialog = lazyPart(
   async () => (await import('../writes/WriteDialog.tsx')).WriteDialog,
   ({ onClose }) => onClose,
@@ -26,6 +30,7 @@ const WriteDialog = lazyPart(
 
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
+const TEMPLATE = /\{[{%]/;
 
 /** Editor, toolbar and results of one tab. */
 export function EditorPane({
@@ -47,6 +52,7 @@ export function EditorPane({
   const guard = useWriteGuard(editor.dbId);
   const running = useRunning(editor, { text, from }, guard.check);
   const display = useEditorDisplay();
+  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
   const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const engine = useDatabase(editor.dbId)?.backend ?? '';
@@ -73,6 +79,18 @@ export function EditorPane({
         onFormat={() => void format()}
         onOpen={setDialog}
       />
+      {rendersTemplates && TEMPLATE.test(editor.sql) && (
+        <Suspense fallback={null}>
+          <ParameterFields
+            editor={editor}
+            templateParams={editor.templateParams}
+            onChange={(templateParams) => {
+              change({ templateParams });
+            }}
+            onRun={running.start}
+          />
+        </Suspense>
+      )}
       <SqlText
         editor={editor}
         display={display}
