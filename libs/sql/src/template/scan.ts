@@ -11,7 +11,8 @@ export interface TemplateToken {
 /** A stretch of a template: plain text, `{{ ... }}`, `{% ... %}` or an end of `[[ ... ]]`, and the offset where it begins. Comments are left out. */
 export type Stretch =
   | { readonly is: 'text'; readonly text: string; readonly line: number; readonly start: number }
-  | { readonly is: 'open' | 'close'; readonly line: number; readonly start: number }
+  | { readonly is: 'open'; readonly line: number; readonly start: number }
+  | { readonly is: 'close'; readonly line: number; readonly start: number }
   | {
       readonly is: 'print' | 'tag';
       readonly tokens: readonly TemplateToken[];
