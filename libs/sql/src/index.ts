@@ -48,6 +48,7 @@ export { foldedName, mayMean } from './restrict/may-mean.ts';
 export type { KnownTable, NamePlace } from './restrict/may-mean.ts';
 export { isStatisticsTable, restrictTables } from './restrict/restrict-tables.ts';
 export type { RowRulesOf } from './restrict/restrict-tables.ts';
+export { selectRow } from './select-row.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { trinoDialect } from './trino/dialect.ts';
