@@ -186,6 +186,8 @@ export const sqllabRoutes = {
       json: Maybe(Type.Boolean()),
       runAsync: Maybe(Type.Boolean()),
       expand_data: Maybe(Type.Boolean()),
+      /** Nothing runs of which the engine expects a step with more rows. */
+      rowCeiling: Maybe(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     reply: AnyObject,
     replyKind: 'raw',

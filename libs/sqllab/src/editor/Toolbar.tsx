@@ -1,6 +1,6 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
-import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Button, lazyPart, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
@@ -122,6 +122,26 @@ function ExplainButton({
   );
 }
 
+const TypedEstimate = lazyPart(
+  async () => (await import('../estimates/TypedEstimate.tsx')).TypedEstimate,
+  () => null,
+);
+
+/** Engines that tell the rows they expect, without running anything. */
+const EXPECTING: ReadonlySet<string> = new Set(['duckdb', 'postgresql', 'mysql']);
+
+/** What the engine expects of a text that was typed here; opening a text asks no engine. */
+function EstimateNote({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element | null {
+  const [first] = useState(editor.sql);
+  const engine = useDatabase(editor.dbId)?.backend ?? '';
+  if (!EXPECTING.has(engine) || editor.sql === first) return null;
+  return (
+    <Suspense fallback={null}>
+      <TypedEstimate editor={editor} />
+    </Suspense>
+  );
+}
+
 /** Copies an address that opens the text; the text itself where nothing can be kept under a number. */
 function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const t = useT();
@@ -158,6 +178,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       {rendersTemplates && <ParametersButton {...props} />}
       <ExplainButton {...props} />
       <EstimateButton {...props} />
+      <EstimateNote editor={editor} />
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />
       <Button
