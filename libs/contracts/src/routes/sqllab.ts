@@ -334,6 +334,8 @@ export const sqllabRoutes = {
         /** Rows of the whole statement; null where they are not counted within two seconds. */
         total: Nullable(Type.Integer()),
         is_cut: Type.Boolean(),
+        /** What is wrong with the text, as it is while it is written; null where there are rows. */
+        problem: Nullable(Type.String()),
       }),
     }),
     errorShape: 'errors',

@@ -53,6 +53,8 @@ export function EditorPane({
   const running = useRunning(editor, { text, from }, guard.check);
   const display = useEditorDisplay();
   const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
+  const [expected, setExpected] = useState<number | null>(null);
+  const [preview, setPreview] = useState(0);
   const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const engine = useDatabase(editor.dbId)?.backend ?? '';
@@ -74,6 +76,7 @@ export function EditorPane({
         editor={editor}
         running={running}
         hasSelection={hasSelection}
+        expectedRows={expected}
         display={display}
         onExplain={plan.ask}
         onFormat={() => void format()}
@@ -97,16 +100,25 @@ export function EditorPane({
         run={running.run}
         mark={mark}
         keys={editorKeys(
-          { running, onNewTab: newTab, onFormat: () => void format() },
+          {
+            running,
+            onNewTab: newTab,
+            onFormat: () => void format(),
+            onPreview: () => {
+              setPreview(preview + 1);
+            },
+          },
           isAppleKeyboard(navigator.platform),
         )}
         onChange={change}
         onSelect={setSelection}
+        onExpected={setExpected}
       />
       <SouthPane
         editor={editor}
         run={running.run}
         plan={plan.asked}
+        preview={preview}
         onStop={running.stop}
         onMark={(place) => {
           setMark({ ...place });

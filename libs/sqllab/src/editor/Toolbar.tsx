@@ -1,6 +1,6 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
 import { Button, lazyPart, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
-import { Suspense, useState, type JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
@@ -127,21 +127,6 @@ const TypedEstimate = lazyPart(
   () => null,
 );
 
-/** Engines that tell the rows they expect, without running anything. */
-const EXPECTING: ReadonlySet<string> = new Set(['duckdb', 'postgresql', 'mysql']);
-
-/** What the engine expects of a text that was typed here; opening a text asks no engine. */
-function EstimateNote({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element | null {
-  const [first] = useState(editor.sql);
-  const engine = useDatabase(editor.dbId)?.backend ?? '';
-  if (!EXPECTING.has(engine) || editor.sql === first) return null;
-  return (
-    <Suspense fallback={null}>
-      <TypedEstimate editor={editor} />
-    </Suspense>
-  );
-}
-
 /** Copies an address that opens the text; the text itself where nothing can be kept under a number. */
 function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const t = useT();
@@ -178,7 +163,11 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       {rendersTemplates && <ParametersButton {...props} />}
       <ExplainButton {...props} />
       <EstimateButton {...props} />
-      <EstimateNote editor={editor} />
+      {props.expectedRows !== null && (
+        <Suspense fallback={null}>
+          <TypedEstimate rows={props.expectedRows} />
+        </Suspense>
+      )}
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />
       <Button

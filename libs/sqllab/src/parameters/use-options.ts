@@ -35,6 +35,10 @@ export function useOptions(
     api
       .call('sqllab', 'preview', { body }, { signal: stop.signal, search: urlParams })
       .then(({ result }) => {
+        if (result.problem !== null) {
+          setOptions({ ...NONE, reason: result.problem });
+          return;
+        }
         const name = result.columns[0]?.name ?? '';
         const values = result.data.flatMap((row) => {
           const value = row[name];

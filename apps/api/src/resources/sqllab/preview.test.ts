@@ -109,7 +109,13 @@ it('renders the template as a run does, and binds parameters of a type', async (
 
 it('changes nothing, shows one statement, keeps to rights and enters no history', async () => {
   const before = await admin.ok<{ count: number }>(admin.get('/api/v1/query/'));
-  expect((await preview(admin, 'DELETE FROM movies')).status).toBe(400);
+  expect(await shown(admin, 'DELETE FROM movies')).toMatchObject({
+    data: [],
+    problem: expect.stringContaining('DELETE'),
+  });
+  expect(await shown(admin, 'SELECT nope FROM movies')).toMatchObject({
+    problem: expect.stringContaining('nope'),
+  });
   expect((await preview(admin, 'SELECT 1; SELECT 2')).status).toBe(422);
   expect((await preview(stranger, 'SELECT * FROM movies')).status).toBe(404);
   expect((await shown(ruled, 'SELECT * FROM movies')).total).toBe(100);

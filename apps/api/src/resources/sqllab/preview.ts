@@ -8,6 +8,7 @@ import { runSql, type SqlColumn } from '../../query/run-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
 import { askedText, type AskedText } from './asked-text.ts';
+import { isTextFault } from './validate.ts';
 
 type PreviewBody = BodyOf<typeof ROUTES.sqllab.preview>;
 
@@ -22,6 +23,8 @@ interface PreviewedRows {
   /** Rows of the whole statement; null where counting them takes too long or is not possible. */
   readonly total: number | null;
   readonly is_cut: boolean;
+  /** What is wrong with the text; null where there are rows. */
+  readonly problem: string | null;
 }
 
 /** Rows of the whole statement; null where the engine does not tell them in time. */
@@ -47,11 +50,7 @@ async function totalOf(
   }
 }
 
-/**
- * The first rows of one reading statement and how many it has, under its reader's rights and row rules; it enters no
- * history and keeps nothing. Throws PREVIEW_SEVERAL for several statements, and what running the statement would throw.
- */
-export async function previewSql(
+async function firstRows(
   services: Services,
   caller: SourceReader,
   { database_id: databaseId, rows = null, ...text }: PreviewBody,
@@ -81,5 +80,24 @@ export async function previewSql(
     data: JSON.parse(answer.data.toString('utf8')) as Readonly<Record<string, unknown>>[],
     total: isCut ? await totalOf(services, caller, asked) : answer.rows,
     is_cut: isCut,
+    problem: null,
   };
+}
+
+/**
+ * The first rows of one reading statement and how many it has, under its reader's rights and row rules; it enters no
+ * history and keeps nothing. A text that cannot run is answered with what is wrong with it. Throws PREVIEW_SEVERAL for
+ * several statements, NOT_FOUND and SQL_ACCESS_DENIED as a run would.
+ */
+export async function previewSql(
+  services: Services,
+  caller: SourceReader,
+  body: PreviewBody,
+): Promise<PreviewedRows> {
+  try {
+    return await firstRows(services, caller, body);
+  } catch (error) {
+    if (!isTextFault(error)) throw error;
+    return { columns: [], data: [], total: null, is_cut: false, problem: error.message };
+  }
 }

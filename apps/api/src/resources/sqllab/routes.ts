@@ -52,9 +52,10 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.affected, async (call) => ({ result: await affectedRows(services, call, call.body) })),
     implement(sqllab.preview, async (call) => ({ result: await previewSql(services, call, call.body) })),
     implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
-    implement(ROUTES.database.validateSql, async (call) => ({
-      result: await validateSql(services, call, call.params.id, call.body),
-    })),
+    implement(ROUTES.database.validateSql, async (call) => {
+      const { faults, expectedRows } = await validateSql(services, call, call.params.id, call.body);
+      return { result: faults, expected_rows: expectedRows };
+    }),
     implement(sqllab.total, async (call) => ({
       result: { total: await countRows(services, call, call.params.clientId) },
     })),
