@@ -39,7 +39,8 @@ export function useLeadRows(sql: string, { dbId, schema }: LeadPlace): LeadRows 
     const stop = new AbortController();
     api
       .call('sqllab', 'preview', { body: { database_id: dbId, schema, sql } }, { signal: stop.signal })
-      .then(({ result: { columns, data, is_cut: isCut } }) => {
+      .then(({ result: { columns, data, is_cut: isCut, problem } }) => {
+        if (problem !== null) throw new Error(problem);
         setRows({ frame: rowsToFrame(columns, data), isCut, problem: null });
       })
       .catch((error: unknown) => {

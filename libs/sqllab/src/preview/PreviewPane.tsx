@@ -30,7 +30,7 @@ function Note({
       </span>
       {isCut && <Tag tone="warning">{t(previewMessages.cutBadge)}</Tag>}
       {reason !== null && (
-        <span className="bv-sql-unseen bv-ellipsis" role="status" title={reason}>
+        <span className="bv-sql-unseen" role="status" title={reason}>
           {t(previewMessages.failed, { reason })}
         </span>
       )}
