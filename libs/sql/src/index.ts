@@ -56,7 +56,12 @@ export { askKey } from './template/facts.ts';
 export type { TemplateAsk, TemplateFacts, TemplateFilterFact, TemplateQueryFacts } from './template/facts.ts';
 export { TEMPLATE_LIMITS } from './template/limits.ts';
 export type { TemplateNode } from './template/nodes.ts';
-export { keptType, PARAMETER_KINDS, PARAMETER_TYPES_KEY, parameterTypes } from './template/parameter-types.ts';
+export {
+  keptType,
+  PARAMETER_KINDS,
+  PARAMETER_TYPES_KEY,
+  parameterTypes,
+} from './template/parameter-types.ts';
 export type { ParameterKind, ParameterType } from './template/parameter-types.ts';
 export { parameterUses } from './template/parameter-uses.ts';
 export type { ParameterUse } from './template/parameter-uses.ts';
