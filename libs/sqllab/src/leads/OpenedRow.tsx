@@ -7,13 +7,24 @@ import { leadEntries, type OpenedLead } from './lead-entries.ts';
 import type { LeadPlace } from './row-leads.ts';
 import { leadSql, useLeadRows, type LeadRows } from './use-lead-rows.ts';
 
-/** Puts the focus on the way back when the row opens. */
-function useFocusOnOpen() {
-  const head = useRef<HTMLDivElement>(null);
+/** Puts the focus on the way back when the row opens; Escape goes that way. */
+function useWayBack(onBack: () => void) {
+  const section = useRef<HTMLElement>(null);
+  const latest = useLatest(onBack);
   useEffect(() => {
-    head.current?.querySelector('button')?.focus();
-  }, []);
-  return head;
+    const { current } = section;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    current?.querySelector('button')?.focus();
+    current?.addEventListener('keydown', handleKey);
+    return () => {
+      current?.removeEventListener('keydown', handleKey);
+    };
+  }, [latest]);
+  return section;
 }
 
 interface Props {
@@ -72,19 +83,11 @@ export function OpenedRow({ lead, place, onOpen, onBack }: Props): JSX.Element {
   const { table, column, text } = lead;
   const sql = leadSql(lead, place.engine);
   const rows = useLeadRows(sql, place);
-  const head = useFocusOnOpen();
+  const section = useWayBack(onBack);
   const title = t(leadMessages.title, { table, column, value: text });
   return (
-    <section
-      className="bv-sql-opened"
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onBack();
-      }}
-    >
-      <div ref={head} className="bv-sql-opened-head">
+    <section ref={section} className="bv-sql-opened" aria-label={title}>
+      <div className="bv-sql-opened-head">
         <Button size="small" icon="arrow-left" onClick={onBack}>
           {t(leadMessages.back)}
         </Button>

@@ -20,6 +20,7 @@ export const parameterMessages = defineMessages('sqllabParameters', {
   options: 'List from a query …',
   optionsTitle: 'Values of %(name)s',
   optionsLabel: 'SELECT whose first column lists the values',
+  optionsExample: 'SELECT DISTINCT origin FROM flights ORDER BY 1',
   optionsHint: 'It runs as you, with the first 1,000 rows. Empty takes the list off.',
   optionsFailed: 'The values were not read: %(reason)s',
   optionsCut: 'The first %(count)s values',

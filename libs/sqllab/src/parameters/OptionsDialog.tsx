@@ -45,7 +45,7 @@ export function OptionsDialog({
         onChange={setDraft}
         rows={ROWS}
         isMono
-        placeholder="SELECT DISTINCT origin FROM flights ORDER BY 1"
+        placeholder={t(parameterMessages.optionsExample)}
         hint={t(parameterMessages.optionsHint)}
       />
     </Dialog>

@@ -11,25 +11,47 @@ afterEach(cleanup);
 let kept = '';
 let runs = 0;
 
-function Shown({ sql, params }: { readonly sql: string; readonly params: string }): JSX.Element {
+function Shown({
+  sql,
+  params,
+  onKeep,
+  onRun,
+}: {
+  readonly sql: string;
+  readonly params: string;
+  readonly onKeep: (params: string) => void;
+  readonly onRun: () => void;
+}): JSX.Element {
   const [templateParams, setParams] = useState(params);
-  kept = templateParams;
   return (
     <ParameterFields
       editor={newEditor('a', 'a', { sql, dbId: 1, templateParams })}
       templateParams={templateParams}
-      onChange={setParams}
-      onRun={() => {
-        runs += 1;
+      onChange={(next) => {
+        setParams(next);
+        onKeep(next);
       }}
+      onRun={onRun}
     />
   );
 }
 
 function show(sql: string, params: object = {}, answers: Answers = {}) {
-  runs = 0;
+  [runs, kept] = [0, ''];
   const lab = makeLab(answers);
-  renderIn(lab, <Shown sql={sql} params={JSON.stringify(params)} />);
+  renderIn(
+    lab,
+    <Shown
+      sql={sql}
+      params={JSON.stringify(params)}
+      onKeep={(next) => {
+        kept = next;
+      }}
+      onRun={() => {
+        runs += 1;
+      }}
+    />,
+  );
   return lab;
 }
 const type = (label: string, value: string): void => {

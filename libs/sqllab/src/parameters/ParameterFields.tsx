@@ -30,7 +30,7 @@ export function ParameterFields({
     onChange(withParameter(templateParams, { ...field, ...change }));
   };
   return (
-    <div className="bv-sql-fields" role="group" aria-label={t(parameterMessages.fields)}>
+    <fieldset className="bv-sql-fields" aria-label={t(parameterMessages.fields)}>
       {fields.map((field) => (
         <div key={field.name} className="bv-sql-param">
           <ParameterValue
@@ -49,6 +49,6 @@ export function ParameterFields({
           />
         </div>
       ))}
-    </div>
+    </fieldset>
   );
 }

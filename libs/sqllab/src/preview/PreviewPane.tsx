@@ -25,14 +25,12 @@ function Note({
   return (
     <div className="bv-sql-note">
       <span>{cte === null ? t(previewMessages.statement) : t(previewMessages.cte, { name: cte })}</span>
-      <span role="status" className="bv-text3">
-        {rows}
-      </span>
+      <output className="bv-text3">{rows}</output>
       {isCut && <Tag tone="warning">{t(previewMessages.cutBadge)}</Tag>}
       {reason !== null && (
-        <span className="bv-sql-unseen" role="status" title={reason}>
+        <output className="bv-sql-unseen" title={reason}>
           {t(previewMessages.failed, { reason })}
-        </span>
+        </output>
       )}
     </div>
   );

@@ -119,7 +119,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const ways = useCopyWays(run);
-  const leads = useLeads(run);
+  const { under, opened, moreEntries } = useLeads(run);
   const [isCharted, setCharted] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const chartOf = run.serverId;
@@ -151,9 +151,9 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
     );
   return (
     <>
-      <div ref={leads.under} className="bv-sql-under" inert={leads.opened !== null}>
+      <div ref={under} className="bv-sql-under" inert={opened !== null}>
         <ResultsPane
-          moreEntries={leads.moreEntries}
+          moreEntries={moreEntries}
           frame={frame}
           label={t(sqllabMessages.results)}
           hasRowNumbers
@@ -199,7 +199,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
           }
         />
       </div>
-      {leads.opened}
+      {opened}
       {isComparing && (
         <Suspense fallback={<TypedAhead />}>
           <CompareDialog
