@@ -58,7 +58,7 @@ export function ParameterTypeMenu({
     },
   ];
   return (
-    <>
+    <span className="bv-sql-param-type">
       <MenuButton entries={entries}>
         <IconButton icon="chevron-down" size="small" label={t(parameterMessages.typeOf, { name })} />
       </MenuButton>
@@ -76,6 +76,6 @@ export function ParameterTypeMenu({
           />
         </Suspense>
       )}
-    </>
+    </span>
   );
 }
