@@ -50,6 +50,7 @@ export {
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { isAmount } from './cells/number-columns.ts';
+export type { MoreCellEntries } from './cells/more-cell-entries.ts';
 export type { CopyWay } from './cells/copy-way.ts';
 export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';

@@ -80,6 +80,11 @@ export const contractErrors = defineErrors({
   COST_ESTIMATE_UNSUPPORTED: 'Database does not support cost estimation (%(database)s is %(engine)s)',
   PLAN_UNSUPPORTED:
     '%(engine)s tells no plan of a statement that begins with "%(statement)s"; ask for one of a SELECT, INSERT, UPDATE or DELETE',
+  ESTIMATE_ABOVE_CEILING:
+    'the engine expects %(rows)s rows in one step, and %(database)s lets a query start with %(ceiling)s at most; nothing was run. Narrow the query, or ask an administrator for a higher ceiling',
+  ESTIMATE_ABOVE_OWN_CEILING:
+    'the engine expects %(rows)s rows in one step, above your ceiling of %(ceiling)s; nothing was run. Narrow the query, or raise the ceiling in the menu of the query',
+  PREVIEW_SEVERAL: 'one statement at a time is previewed; send one, or put the cursor into it',
   PLAN_SEVERAL: 'a plan is told of one statement at a time; send one, or put the cursor into it',
   UPLOAD_TOO_LARGE:
     'the file is larger than %(limit)s MB, which is the most this server takes; send it in parts, or have BELVEDERE_UPLOAD_MB raised',
@@ -197,6 +202,9 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   CVAS_INVALID: { status: 422, type: 'INVALID_CVAS_QUERY_ERROR' },
   COST_ESTIMATE_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLAN_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  ESTIMATE_ABOVE_CEILING: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  ESTIMATE_ABOVE_OWN_CEILING: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PREVIEW_SEVERAL: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLAN_SEVERAL: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   ORDER_BY_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   TIME_RANGE_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },

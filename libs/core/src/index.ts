@@ -153,6 +153,7 @@ export type { QueryParts } from './form-data/query-from-form-data.ts';
 export { baseAxis, withTimeAxis } from './form-data/time-axis.ts';
 export { ANCHORED_GRAINS, FIXED_GRAINS, isAnchoredGrain, parseGrain, TIME_GRAINS } from './grain.ts';
 export type { AnchoredGrain, FixedGrain, GrainDuration, TimeGrain } from './grain.ts';
+export { mostExpectedRows, ROW_CEILING_KEY, rowCeilingOf } from './row-ceiling.ts';
 export { DATABASE_ENVIRONMENTS, ENVIRONMENT_KEY, environmentOf } from './database-environment.ts';
 export type { DatabaseEnvironment } from './database-environment.ts';
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';

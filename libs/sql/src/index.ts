@@ -48,6 +48,7 @@ export { foldedName, mayMean } from './restrict/may-mean.ts';
 export type { KnownTable, NamePlace } from './restrict/may-mean.ts';
 export { isStatisticsTable, restrictTables } from './restrict/restrict-tables.ts';
 export type { RowRulesOf } from './restrict/restrict-tables.ts';
+export { selectRow } from './select-row.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { trinoDialect } from './trino/dialect.ts';
@@ -55,6 +56,15 @@ export { askKey } from './template/facts.ts';
 export type { TemplateAsk, TemplateFacts, TemplateFilterFact, TemplateQueryFacts } from './template/facts.ts';
 export { TEMPLATE_LIMITS } from './template/limits.ts';
 export type { TemplateNode } from './template/nodes.ts';
+export {
+  keptType,
+  PARAMETER_KINDS,
+  PARAMETER_TYPES_KEY,
+  parameterTypes,
+} from './template/parameter-types.ts';
+export type { ParameterKind, ParameterType } from './template/parameter-types.ts';
+export { parameterUses } from './template/parameter-uses.ts';
+export type { ParameterUse } from './template/parameter-uses.ts';
 export { parseTemplate } from './template/parse.ts';
 export { renderTemplate } from './template/render.ts';
 export type { RenderedTemplate, RenderInput, TemplateText } from './template/render.ts';

@@ -1,6 +1,25 @@
-import { ContextMenu, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { ContextMenu, useT, type MenuEntry } from '@belvedere/ui';
+import { useEffect, useState, type JSX } from 'react';
 import { cellEntries, type CellMenu as Entries } from './cell-entries.ts';
+
+const NONE: readonly MenuEntry[] = [];
+
+/** Entries that are known only a moment after the menu has opened. */
+function useMoreEntries({ moreEntries, column, row }: Entries): readonly MenuEntry[] {
+  const [more, setMore] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    moreEntries?.(column, row)
+      .then((entries) => {
+        if (isCurrent) setMore(entries);
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [moreEntries, column, row]);
+  return more;
+}
 
 /** The menu over a cell, at a place of the viewport, px. */
 export function CellMenu({
@@ -15,5 +34,6 @@ export function CellMenu({
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
-  return <ContextMenu place={place} label={label} entries={cellEntries(menu, t)} onClose={onClose} />;
+  const entries = [...useMoreEntries(menu), ...cellEntries(menu, t)];
+  return <ContextMenu place={place} label={label} entries={entries} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import type { MenuEntry, Translate } from '@belvedere/ui';
 import { cellText } from './frame-cells.ts';
+import type { MoreCellEntries } from './more-cell-entries.ts';
 import type { RowFilter } from './row-filter.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -13,6 +14,7 @@ export interface CellMenu {
   /** Row of the frame. */
   readonly row: number;
   readonly copies: readonly MenuEntry[];
+  readonly moreEntries?: MoreCellEntries | undefined;
   readonly onFilter: (filter: RowFilter) => void;
   readonly onDetails: () => void;
 }

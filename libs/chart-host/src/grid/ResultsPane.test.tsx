@@ -32,10 +32,14 @@ const frame: Frame = {
   ],
 };
 
-function show(more: Partial<ResultsPaneProps> = {}) {
+function show(more: Partial<ResultsPaneProps> = {}, stored = new Map<string, string>()) {
   const notices: Notice[] = [];
   const notify = (notice: Notice): void => void notices.push(notice);
-  const services = { notify, now: () => 0 } as unknown as Services;
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  const services = { notify, now: () => 0, storage } as unknown as Services;
   render(
     <BelvedereProvider services={services} store={createBelvedereStore(services)}>
       <ResultsPane frame={frame} label="Results" {...more} />
@@ -104,4 +108,24 @@ it('offers to show the times of a column as they came', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'How at is shown' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Original value' }));
   expect(toggle).toHaveBeenCalledExactlyOnceWith('at');
+});
+
+it('keeps in the browser how columns are arranged, and passes over what it cannot read', () => {
+  const layout = { order: [], hidden: ['airport'], pinned: [], widths: {} };
+  show({}, new Map([['bv.grid.columns', JSON.stringify([['["airport","flights"]', layout]])]]));
+  expect(cells()).toEqual(['3', '9', '7']);
+  cleanup();
+  show({}, new Map([['bv.grid.columns', 'nothing']]));
+  expect(cells()).toHaveLength(6);
+});
+
+it('offers what else can be done with a cell, once that is known', async () => {
+  const onSelect = vi.fn();
+  show({
+    moreEntries: (column, row) =>
+      Promise.resolve([{ id: 'lead', label: `Open ${column.name} ${row}`, onSelect }]),
+  });
+  fireEvent.contextMenu(screen.getByRole('gridcell', { name: '9' }));
+  fireEvent.click(await screen.findByText('Open flights 1'));
+  expect(onSelect).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,7 @@ import type { CopyWay } from '../cells/copy-way.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { movedColumn } from './column-layout.ts';
+import type { MoreCellEntries } from '../cells/more-cell-entries.ts';
 import { tsvOf } from '../cells/frame-cells.ts';
 import { FrameGrid, useCellReader } from './FrameGrid.tsx';
 import { withOriginalTimes } from './original-times.ts';
@@ -34,6 +35,8 @@ export interface ResultsPaneProps {
   readonly originalTimes?: OriginalTimes;
   /** Further forms in which cells are copied. */
   readonly copyWays?: readonly CopyWay[];
+  /** What else can be done with a cell; asked when its menu opens. */
+  readonly moreEntries?: MoreCellEntries;
 }
 
 const RowFilters = lazyPart(
@@ -71,6 +74,7 @@ export function ResultsPane({
   hasRowNumbers = false,
   originalTimes,
   copyWays = NO_WAYS,
+  moreEntries,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
   const copy = useCopy(useServices().notify);
@@ -88,6 +92,7 @@ export function ResultsPane({
     rows: shown.rows,
     names,
     copyWays,
+    moreEntries,
     onFilter: (filter) => {
       setFilters([...filters, filter]);
     },

@@ -10,20 +10,39 @@ export interface ArrangedColumns extends ArrangedFrame {
 }
 
 const KEPT = 50;
+const KEY = 'bv.grid.columns';
 const layouts = new WeakMap<Services, Map<string, ColumnLayout>>();
 
-/** Layouts of this page, by the names of the columns; the oldest go first. */
+/** What this browser has kept; nothing where it cannot be read. */
+function keptLayouts({ storage }: Services): Map<string, ColumnLayout> {
+  try {
+    return new Map(JSON.parse(storage.getItem(KEY) ?? '[]') as [string, ColumnLayout][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Layouts by the names of the columns. */
 function layoutsOf(services: Services): Map<string, ColumnLayout> {
-  const known = layouts.get(services) ?? new Map<string, ColumnLayout>();
+  const known = layouts.get(services) ?? keptLayouts(services);
   layouts.set(services, known);
-  const oldest = known.keys().next();
-  if (known.size > KEPT && oldest.done !== true) known.delete(oldest.value);
   return known;
 }
 
-/** Arranges the columns of a result; the page keeps it for results of the same columns. */
+/** Keeps a layout in this browser; the oldest go first. */
+function keepLayout(services: Services, key: string, layout: ColumnLayout): void {
+  const known = layoutsOf(services);
+  known.delete(key);
+  known.set(key, layout);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  services.storage.setItem(KEY, JSON.stringify([...known]));
+}
+
+/** Arranges the columns of a result; this browser keeps it for results of the same columns. */
 export function useColumnLayout(frame: Frame): ArrangedColumns {
-  const known = layoutsOf(useServices());
+  const services = useServices();
+  const known = layoutsOf(services);
   const key = JSON.stringify(frame.columns.map(({ name }) => name));
   const [, setChanges] = useState(0);
   const layout = known.get(key) ?? AS_THEY_CAME;
@@ -32,7 +51,7 @@ export function useColumnLayout(frame: Frame): ArrangedColumns {
     ...arranged,
     layout,
     change: (next) => {
-      known.set(key, next);
+      keepLayout(services, key, next);
       setChanges((count) => count + 1);
     },
   };

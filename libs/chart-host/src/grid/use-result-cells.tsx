@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState, type JSX } from 'react';
 import { copyEntries } from '../cells/copy-entries.ts';
 import type { PickedCells } from '../cells/cells-text.ts';
 import type { CopyForm, CopyWay } from '../cells/copy-way.ts';
+import type { MoreCellEntries } from '../cells/more-cell-entries.ts';
 import { useCopyCells } from '../cells/use-copy-cells.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import type { RowFilter } from '../cells/row-filter.ts';
@@ -47,6 +48,7 @@ export interface ShownCells {
   readonly rows: readonly number[];
   readonly names: Readonly<Record<string, string>>;
   readonly copyWays: readonly CopyWay[];
+  readonly moreEntries?: MoreCellEntries | undefined;
   readonly onFilter: (filter: RowFilter) => void;
 }
 
@@ -117,6 +119,7 @@ function Overlay({
         column,
         row: rows[open.row] ?? -1,
         copies,
+        moreEntries: shown.moreEntries,
         onFilter: shown.onFilter,
         onDetails: () => {
           onOpen({ kind: 'row', at: open.row });

@@ -344,6 +344,7 @@ export const CLIENT_TABLE = {
     format: ['POST', '/api/v1/sqllab/format_sql'],
     render: ['POST', '/api/v1/sqllab/render'],
     affected: ['POST', '/api/v1/sqllab/affected'],
+    preview: ['POST', '/api/v1/sqllab/preview'],
     values: ['POST', '/api/v1/sqllab/values'],
     total: ['GET', '/api/v1/sqllab/total/:clientId'],
     keptResults: ['GET', '/api/v1/sqllab/kept_results'],

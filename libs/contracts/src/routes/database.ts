@@ -266,6 +266,8 @@ export const databaseRoutes = {
           message: Type.String(),
         }),
       ),
+      /** Rows that the engine expects of the largest step of one of its statements; null where it tells none. */
+      expected_rows: Nullable(Type.Number()),
     }),
     object,
     rateClass: 'query',

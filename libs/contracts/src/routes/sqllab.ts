@@ -186,6 +186,8 @@ export const sqllabRoutes = {
       json: Maybe(Type.Boolean()),
       runAsync: Maybe(Type.Boolean()),
       expand_data: Maybe(Type.Boolean()),
+      /** Nothing runs of which the engine expects a step with more rows. */
+      rowCeiling: Maybe(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     reply: AnyObject,
     replyKind: 'raw',
@@ -299,6 +301,43 @@ export const sqllabRoutes = {
       schema: Maybe(Type.String({ maxLength: 255 })),
     }),
     reply: Type.Object({ result: Type.Array(Nullable(Type.Integer())) }),
+    errorShape: 'errors',
+    rateClass: 'query',
+    audit: false,
+  }),
+  /** The first rows of one reading statement and how many it has; nothing of it is kept. */
+  preview: defineRoute({
+    name: 'sqllab.preview',
+    method: 'POST',
+    path: '/api/v1/sqllab/preview',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 100_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      /** Rows sent at most; 50 by default. */
+      rows: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    reply: Type.Object({
+      result: Type.Object({
+        columns: Type.Array(
+          Type.Object({
+            column_name: Type.String(),
+            name: Type.String(),
+            type: Nullable(Type.String()),
+            type_generic: Type.Integer(),
+            is_dttm: Type.Boolean(),
+          }),
+        ),
+        data: Type.Array(AnyObject),
+        /** Rows of the whole statement; null where they are not counted within two seconds. */
+        total: Nullable(Type.Integer()),
+        is_cut: Type.Boolean(),
+        /** What is wrong with the text, as it is while it is written; null where there are rows. */
+        problem: Nullable(Type.String()),
+      }),
+    }),
     errorShape: 'errors',
     rateClass: 'query',
     audit: false,

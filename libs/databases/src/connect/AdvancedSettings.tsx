@@ -3,6 +3,8 @@ import {
   ENVIRONMENT_KEY,
   environmentOf,
   parseJsonObject,
+  ROW_CEILING_KEY,
+  rowCeilingOf,
   type DatabaseEnvironment,
   type Message,
 } from '@belvedere/core';
@@ -94,6 +96,31 @@ function Environment({ state }: SettingsProps): JSX.Element {
   );
 }
 
+const DIGITS = /^[1-9]\d{0,14}$/;
+
+/** Above how many expected rows SQL Lab starts no query. */
+function RowCeiling({ state }: SettingsProps): JSX.Element {
+  const t = useT();
+  const { form, change } = state;
+  const { extra } = form;
+  const [draft, setDraft] = useState(() => String(rowCeilingOf(extra) ?? ''));
+  return (
+    <TextField
+      label={t(connectMessages.rowCeiling)}
+      hint={t(connectMessages.rowCeilingHint)}
+      isOptional
+      isDisabled={extra.trim() !== '' && parseJsonObject(extra) === null}
+      value={draft}
+      error={draft === '' || DIGITS.test(draft) ? null : t(connectMessages.rowCeilingBad)}
+      onChange={(text) => {
+        setDraft(text.trim());
+        const ceiling = DIGITS.test(text.trim()) ? Number(text) : null;
+        change('extra', { ...form, extra: withExtraFlag(extra, ROW_CEILING_KEY, ceiling) });
+      }}
+    />
+  );
+}
+
 function Texts({ state }: SettingsProps): JSX.Element {
   const t = useT();
   const { form, change, faultOf, leave } = state;
@@ -151,6 +178,7 @@ export function AdvancedSettings({ state }: SettingsProps): JSX.Element {
         <>
           <Switches state={state} />
           <Environment state={state} />
+          <RowCeiling state={state} />
           <Texts state={state} />
         </>
       )}

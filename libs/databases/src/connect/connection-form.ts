@@ -211,7 +211,7 @@ export function savedBody(form: ConnectionForm, isFile: boolean): CreateBody {
 export const extraFlag = (extra: string, name: string): boolean => parseJsonObject(extra)?.[name] === true;
 
 /** The extra settings with an entry set, or taken out when it is false or null. */
-export function withExtraFlag(extra: string, name: string, value: boolean | string | null): string {
+export function withExtraFlag(extra: string, name: string, value: boolean | string | number | null): string {
   const { [name]: _before, ...rest } = parseJsonObject(extra) ?? {};
   const next = value === false || value === null ? rest : { ...rest, [name]: value };
   return Object.keys(next).length === 0 ? '' : JSON.stringify(next, null, 2);

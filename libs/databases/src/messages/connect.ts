@@ -65,6 +65,10 @@ export const connectMessages = defineMessages('databases.connect', {
   writeHint: 'With any of these three the connection is opened for writing.',
   upload: 'Allow file uploads to database',
   environment: 'Environment',
+  rowCeiling: 'Ceiling of expected rows',
+  rowCeilingHint:
+    'SQL Lab starts no query of which the engine expects more rows in one step. Engines that expect none are not held back.',
+  rowCeilingBad: 'Enter a whole number above 0, or nothing',
   environmentHint: 'Said, with its colour, before anybody changes data of the database.',
   noEnvironment: 'Not said',
   inProduction: 'Production',

@@ -27,7 +27,7 @@ const facts = factsOf({
 });
 
 it('renders every example of docs/templates.md as the page says', () => {
-  expect(EXAMPLES.length).toBe(4);
+  expect(EXAMPLES.length).toBe(5);
   for (const [, text = '', sql = ''] of EXAMPLES) {
     const template = { name: 'the example', text };
     expect(renderTemplate({ template, dialect: duckdbDialect, facts, now: () => 0 }).text).toBe(sql);

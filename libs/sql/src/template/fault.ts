@@ -2,7 +2,7 @@
 export class TemplateFault extends Error {
   readonly line: number;
   readonly is: 'unreadable' | 'failed' | 'stopped' | 'refused' | 'outside';
-  /** The macro, tag or filter it is about; '' where it is about none. */
+  /** The macro, tag, filter or undefined name it is about; '' where it is about none. */
   override readonly name: string;
 
   constructor(is: TemplateFault['is'], line: number, message: string, name = '') {
@@ -20,6 +20,10 @@ export const unreadable = (line: number, reason: string): TemplateFault =>
 /** Something in the template does not work with these values. */
 export const failed = (line: number, reason: string): TemplateFault =>
   new TemplateFault('failed', line, reason);
+
+/** A name that stands for nothing is needed. */
+export const nameless = (line: number, name: string): TemplateFault =>
+  new TemplateFault('failed', line, `the name ${name} stands for nothing here`, name);
 
 /** Something that templates elsewhere have and that is not possible here. */
 export const refused = (line: number, name: string, reason: string): TemplateFault =>

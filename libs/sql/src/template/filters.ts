@@ -4,7 +4,7 @@ import { failed } from './fault.ts';
 import type { Place } from './place.ts';
 import { compareValues, concatenate, definite, isEqual, isTrue, itemOf, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
-import { changedText, plainText, type AnyText } from './text.ts';
+import { changedText, constantKind, plainText, type AnyText } from './text.ts';
 import {
   isDict,
   isList,
@@ -85,7 +85,8 @@ function literal(value: TemplateValue, { dialect, line }: FilterPlace): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return dialect.truth(value);
-  if (isText(value)) return dialect.text(plainText(value));
+  if (isText(value))
+    return constantKind(value) === 'number' ? plainText(value) : dialect.text(plainText(value));
   throw failed(line, `where_in takes texts, numbers and booleans, not ${kindName(value)}`);
 }
 

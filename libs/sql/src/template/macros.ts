@@ -6,7 +6,8 @@ import { fromJson } from './from-json.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
 import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
-import { partitionNames } from './partition-macros.ts';
+import { parameterValues } from './parameter-values.ts';
+import { PARTITION_NAMES, partitionNames } from './partition-macros.ts';
 import { plainText, userText } from './text.ts';
 import { rangeVariables, timeFilter } from './time-macros.ts';
 import {
@@ -162,6 +163,16 @@ const MACROS: Readonly<Record<string, Macro>> = {
   dict: (given) => new Map(given.named),
 };
 
+/** Names that are there in every template, and those that are refused. */
+export const MACRO_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(MACROS),
+  ...Object.keys(REFUSED_NAMES),
+  ...PARTITION_NAMES,
+  ...'columns groupby metrics row_limit row_offset from_dttm to_dttm time_column time_grain table_columns filter'.split(
+    ' ',
+  ),
+]);
+
 const functionOf = (name: string, macro: Macro, place: MacroPlace): FunctionValue => ({
   is: 'function',
   name,
@@ -201,9 +212,6 @@ function queryVariables(facts: TemplateFacts): readonly (readonly [string, Templ
 /** Every name that templates find: macros, what the query asks, and the author's parameters, which win. */
 export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
   const { facts } = place;
-  const parameters = Object.entries(facts.parameters).map(
-    ([name, value]) => [name, fromJson(value, null)] as const,
-  );
   const macros = Object.entries(MACROS).map(
     ([name, macro]) => [name, functionOf(name, macro, place)] as const,
   );
@@ -211,7 +219,7 @@ export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
     ...macros,
     ...partitionNames(place),
     ...queryVariables(facts),
-    ...parameters,
+    ...parameterValues(facts),
   ]);
 }
 

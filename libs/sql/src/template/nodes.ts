@@ -87,6 +87,7 @@ export type TemplateNode = { readonly line: number } & (
       readonly body: readonly TemplateNode[];
       readonly otherwise: readonly TemplateNode[];
     }
+  | { readonly node: 'clause'; readonly body: readonly TemplateNode[] }
   | { readonly node: 'set'; readonly names: readonly string[]; readonly value: TemplateExpression }
   | { readonly node: 'capture'; readonly name: string; readonly body: readonly TemplateNode[] }
   | {

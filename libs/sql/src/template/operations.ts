@@ -1,6 +1,6 @@
-import { failed } from './fault.ts';
+import { failed, nameless } from './fault.ts';
 import type { BinaryOperator, CompareOperator } from './nodes.ts';
-import { changedText, joinTexts, plainText, userText, type AnyText } from './text.ts';
+import { changedText, joinTexts, partsOf, plainText, userText, type AnyText } from './text.ts';
 import { shownText } from './shown.ts';
 import {
   isDict,
@@ -16,7 +16,7 @@ import type { Place } from './place.ts';
 
 /** The value, unless its name stands for nothing. */
 export function definite(value: TemplateValue, { line }: Place): TemplateValue {
-  if (isUndefined(value)) throw failed(line, `the name ${value.name} stands for nothing here`);
+  if (isUndefined(value)) throw nameless(line, value.name);
   return value;
 }
 
@@ -114,6 +114,14 @@ function calculate(op: BinaryOperator, left: number, right: number, line: number
   return result;
 }
 
+/** Two texts as one; with a typed parameter in it, it is one constant. */
+function joined(left: AnyText, right: AnyText, place: Place): AnyText {
+  const whole = concatenate([left, right], place);
+  return partsOf(whole).some(({ constant }) => constant !== undefined)
+    ? changedText(whole, (plain) => plain)
+    : whole;
+}
+
 /** One text after the other. */
 export function concatenate(texts: readonly AnyText[], { budget, line }: Place): AnyText {
   const length = texts.reduce((sum, text) => sum + plainText(text).length, 0);
@@ -143,9 +151,9 @@ export function operate(
   const { line, budget } = place;
   definite(left, place);
   definite(right, place);
-  if (op === '~') return concatenate([shownText(left, place), shownText(right, place)], place);
+  if (op === '~') return joined(shownText(left, place), shownText(right, place), place);
   if (typeof left === 'number' && typeof right === 'number') return calculate(op, left, right, line);
-  if (op === '+' && isText(left) && isText(right)) return concatenate([left, right], place);
+  if (op === '+' && isText(left) && isText(right)) return joined(left, right, place);
   if (op === '*' && isText(left) && typeof right === 'number') return repeated(left, right, place);
   if (op === '*' && isList(left) && typeof right === 'number') return repeatedList(left, right, place);
   if (op === '+' && isList(left) && isList(right)) {

@@ -8,7 +8,10 @@ const REFUSED_TAGS = new Set(
   'include import from extends block call do filter autoescape with trans debug break continue'.split(' '),
 );
 
-type CodeStretch = Exclude<Stretch, { is: 'text' }>;
+const CLAUSE_END = ']]';
+const CLAUSE_CROSSED = 'a block that begins inside [[ ]] ends there too';
+
+type CodeStretch = Extract<Stretch, { is: 'print' | 'tag' }>;
 
 interface Body {
   readonly nodes: readonly TemplateNode[];
@@ -45,7 +48,12 @@ class TemplateParser {
       if (stretch.is === 'text')
         nodes.push({ node: 'text', text: stretch.text, line: stretch.line, start: stretch.start });
       else if (stretch.is === 'print') nodes.push(this.print(stretch));
-      else {
+      else if (stretch.is === 'open') nodes.push(this.clause(stretch.line));
+      else if (stretch.is === 'close') {
+        if (!ends.includes(CLAUSE_END)) throw unreadable(stretch.line, CLAUSE_CROSSED);
+        this.depth -= 1;
+        return { nodes, word: CLAUSE_END, tag: new ExpressionParser([]) };
+      } else {
         const tag = new ExpressionParser(stretch.tokens);
         const word = tag.name();
         if (ends.includes(word)) {
@@ -58,6 +66,12 @@ class TemplateParser {
     this.depth -= 1;
     if (opened !== null) throw unreadable(opened.line, `${opened.tag} is not closed with end${opened.tag}`);
     return { nodes, word: '', tag: new ExpressionParser([]) };
+  }
+
+  private clause(line: number): TemplateNode {
+    const { nodes, word } = this.body([CLAUSE_END]);
+    if (word !== CLAUSE_END) throw unreadable(line, 'the clause [[ is not closed with ]]');
+    return { node: 'clause', body: nodes, line };
   }
 
   private take(): Stretch | null {

@@ -8,6 +8,8 @@ const LATEST = 'latest_partition';
 /** Dictionaries under which templates elsewhere look partitions up; all mean the database that is read, as its own name does. */
 const NAMESPACES = ['presto', 'hive', 'trino', 'postgresql', 'mysql', 'clickhouse', 'duckdb', 'sqlite'];
 const REFUSED = ['first_latest_partition', 'latest_partitions', 'latest_sub_partition'];
+/** Names under which partitions are looked up. */
+export const PARTITION_NAMES: readonly string[] = [LATEST, ...REFUSED, ...NAMESPACES];
 const ADVICE =
   'only latest_partition("schema.table") is looked up here, of a table with one partition column';
 

@@ -1,3 +1,4 @@
+import { clausesOf, type ClauseSpan } from './clauses.ts';
 import { unreadable } from './fault.ts';
 
 /** A word of an expression or tag. */
@@ -7,9 +8,11 @@ export interface TemplateToken {
   readonly line: number;
 }
 
-/** A stretch of a template: plain text, `{{ ... }}` or `{% ... %}`, and the offset where it begins. Comments are left out. */
+/** A stretch of a template: plain text, `{{ ... }}`, `{% ... %}` or an end of `[[ ... ]]`, and the offset where it begins. Comments are left out. */
 export type Stretch =
   | { readonly is: 'text'; readonly text: string; readonly line: number; readonly start: number }
+  | { readonly is: 'open'; readonly line: number; readonly start: number }
+  | { readonly is: 'close'; readonly line: number; readonly start: number }
   | {
       readonly is: 'print' | 'tag';
       readonly tokens: readonly TemplateToken[];
@@ -47,9 +50,13 @@ class Scanner {
   private at = 0;
   private line = 1;
   private trimsNext = false;
+  private readonly clauses: readonly ClauseSpan[];
+  /** Where the clauses that are open close, the innermost last. */
+  private readonly closes: number[] = [];
 
   constructor(source: string) {
     this.source = source;
+    this.clauses = clausesOf(source);
   }
 
   all(): readonly Stretch[] {
@@ -57,9 +64,32 @@ class Scanner {
     return this.stretches;
   }
 
+  /** Where the next clause opens or the innermost one closes; null for neither. */
+  private edge(): { readonly is: 'open' | 'close'; readonly at: number } | null {
+    const open = this.clauses.find((clause) => clause.open >= this.at);
+    const close = this.closes.at(-1);
+    if (close !== undefined && close >= this.at && (open === undefined || close < open.open))
+      return { is: 'close', at: close };
+    return open === undefined ? null : { is: 'open', at: open.open };
+  }
+
+  private bracket(is: 'open' | 'close', at: number): void {
+    this.pushText(this.source.slice(this.at, at), false);
+    this.moveTo(at);
+    this.stretches.push({ is, line: this.line, start: at });
+    if (is === 'close') this.closes.pop();
+    else this.closes.push(this.clauses.find(({ open }) => open === at)?.close ?? at);
+    this.moveTo(at + 2);
+  }
+
   private next(): void {
     OPENER.lastIndex = this.at;
     const opener = OPENER.exec(this.source);
+    const edge = this.edge();
+    if (edge !== null && edge.at < (opener?.index ?? this.source.length)) {
+      this.bracket(edge.is, edge.at);
+      return;
+    }
     const end = opener?.index ?? this.source.length;
     const trims = opener !== null && this.source[end + 2] === '-';
     this.pushText(this.source.slice(this.at, end), trims);
@@ -109,7 +139,7 @@ class Scanner {
     const sign = this.source[this.at + 2];
     this.moveTo(this.at + (sign === '-' || sign === '+' ? 3 : 2));
     const tokens: TemplateToken[] = [];
-    for (let depth = 0; !this.closes(close, depth);) {
+    for (let depth = 0; !this.ends(close, depth);) {
       const token = this.token(line, close);
       if (token === null) continue;
       if (token.kind === 'mark' && token.text === '{') depth += 1;
@@ -120,7 +150,7 @@ class Scanner {
     this.stretches.push({ is, tokens, line, start });
   }
 
-  private closes(close: string, depth: number): boolean {
+  private ends(close: string, depth: number): boolean {
     const sign = this.source[this.at] === '-' || this.source[this.at] === '+' ? 1 : 0;
     if (depth > 0 || !this.source.startsWith(close, this.at + sign)) return false;
     this.trimsNext = this.source[this.at] === '-';

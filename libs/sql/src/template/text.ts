@@ -1,7 +1,12 @@
+/** What a typed parameter stands for where it is no part of a text in quotes. */
+export type ConstantKind = 'text' | 'number';
+
 /** A piece of text and who wrote it: `from` names the macro that brought it from a person; null is the template's own. */
 export interface TextPart {
   readonly text: string;
   readonly from: string | null;
+  /** Outside quotes the part is written as a whole constant of this kind; parts without a kind may not stand there. */
+  readonly constant?: ConstantKind;
 }
 
 /** A text some of which came from the person who asks. It is escaped where it is printed. */
@@ -15,6 +20,18 @@ export type AnyText = string | MixedText;
 
 /** Text that a macro brought from a person. */
 export const userText = (text: string, from: string): MixedText => ({ is: 'mixed', parts: [{ text, from }] });
+
+/** The value of a typed parameter: escaped in quotes, and a constant of its kind outside them. */
+export const constantText = (text: string, from: string, constant: ConstantKind): MixedText => ({
+  is: 'mixed',
+  parts: [{ text, from, constant }],
+});
+
+/** The kind of a value that is one constant as a whole; null for all others. */
+export function constantKind(text: AnyText): ConstantKind | null {
+  const [part, ...more] = partsOf(text);
+  return more.length > 0 ? null : (part?.constant ?? null);
+}
 
 /** Characters of a text, whoever wrote them. */
 export const plainText = (text: AnyText): string =>
@@ -34,9 +51,11 @@ export function joinTexts(texts: readonly AnyText[]): AnyText {
   return { is: 'mixed', parts: texts.flatMap(partsOf).filter(({ text }) => text !== '') };
 }
 
-/** What a change makes of a text; all of it counts as foreign when a part was. */
+/** What a change makes of a text; all of it counts as foreign when a part was, and is one constant when a part was. */
 export function changedText(text: AnyText, change: (plain: string) => string): AnyText {
   const from = originOf(text);
   const changed = change(plainText(text));
-  return from === null ? changed : userText(changed, from);
+  if (from === null) return changed;
+  const isConstant = partsOf(text).some(({ constant }) => constant !== undefined);
+  return isConstant ? constantText(changed, from, 'text') : userText(changed, from);
 }

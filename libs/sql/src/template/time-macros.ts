@@ -7,10 +7,11 @@ import { isTrue } from './operations.ts';
 import { isText, type CallArguments, type TemplateValue } from './value.ts';
 import { plainText, userText } from './text.ts';
 
-const isoOf = (wall: number): string => new Date(wall).toISOString().slice(0, 19);
+/** A wall time as `2024-01-31T00:00:00`. */
+export const isoOf = (wall: number): string => new Date(wall).toISOString().slice(0, 19);
 
 /** A phrase as a range on the wall clock of the facts' zone; an open side is null. */
-function rangeOf(phrase: string, { clock, query }: TemplateFacts): TimeRange {
+export function rangeOf(phrase: string, { clock, query }: TemplateFacts): TimeRange {
   const { now, zone, calendar } = clock;
   const { since, until } = resolveTimeRange(phrase, {
     now,

@@ -7,6 +7,10 @@ import type { Written } from './write.ts';
 
 interface Piece {
   readonly text: string;
+  /** A typed parameter as it was given; null for all other text. */
+  readonly typed: string | null;
+  /** Whether it is written as a constant of its own. */
+  readonly isConstant: boolean;
   /** The macro that brought it; null for the template's own text. */
   readonly from: string | null;
   readonly line: number;
@@ -14,7 +18,7 @@ interface Piece {
   readonly isOwn: boolean;
 }
 
-interface Span extends Pick<Piece, 'text' | 'from' | 'line'> {
+interface Span extends Pick<Piece, 'text' | 'from' | 'line' | 'isConstant'> {
   readonly start: number;
   readonly end: number;
 }
@@ -25,7 +29,7 @@ interface Laid {
   readonly origins: readonly TextOrigin[];
 }
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Where text of people may stand: inside quotes and comments, or as a number. */
 const HOMES = new Set<Token['kind']>(['string', 'quoted', 'comment', 'number']);
 
@@ -33,11 +37,11 @@ function lay(pieces: readonly Piece[]): Laid {
   const spans: Span[] = [];
   const origins: TextOrigin[] = [];
   let text = '';
-  for (const { text: own, from, line, start, isOwn } of pieces) {
+  for (const { text: own, from, line, start, isOwn, isConstant } of pieces) {
     const at = text.length;
     text += own;
     origins.push({ at, start, isOwn });
-    if (from !== null) spans.push({ text: own, from, line, start: at, end: text.length });
+    if (from !== null) spans.push({ text: own, from, line, isConstant, start: at, end: text.length });
   }
   return { text, spans, origins };
 }
@@ -74,13 +78,40 @@ const isHome = ({ kind, start }: Token, span: Span): boolean =>
 function hasHome(span: Span, laid: Laid, tokens: readonly Token[]): boolean {
   const around = tokens.filter((token) => overlaps(token, span));
   const rest = isSigned(span, laid, tokens) ? around.slice(1) : around;
-  return rest.length === 1 && rest.every((token) => isHome(token, span));
+  const isWhole = (token: Token): boolean => token.start === span.start && token.end === span.end;
+  return rest.length === 1 && rest.every((token) => (span.isConstant ? isWhole(token) : isHome(token, span)));
 }
 
 /** The pieces with a harmless 0 in the place of everything that people wrote; numbers keep their sign. */
 function harmless(pieces: readonly Piece[]): readonly Piece[] {
   const standIn = (text: string): string => (NUMBER.test(text) && text.startsWith('-') ? '-0' : '0');
   return pieces.map((piece) => (piece.from === null ? piece : { ...piece, text: standIn(piece.text) }));
+}
+
+/** The pieces with typed texts that stand outside quotes as constants, in the pieces and in their harmless twins. */
+function withConstants(
+  pieces: readonly Piece[],
+  dialect: Dialect,
+): { readonly pieces: readonly Piece[]; readonly twins: readonly Piece[] } {
+  const twins = harmless(pieces);
+  if (pieces.every(({ typed }) => typed === null)) return { pieces, twins };
+  const places = lay(twins);
+  const numbers = new Map(
+    tokenize(places.text, dialect.lexis).flatMap(({ kind, start, end }) =>
+      kind === 'number' ? [[start, end] as const] : [],
+    ),
+  );
+  const isAlone = (at: number): boolean => {
+    const start = places.origins[at]?.at ?? 0;
+    return numbers.get(start) === start + 1;
+  };
+  const constants = (given: readonly Piece[], textOf: (typed: string) => string): readonly Piece[] =>
+    given.map((piece, at) =>
+      piece.typed !== null && isAlone(at)
+        ? { ...piece, text: dialect.text(textOf(piece.typed)), isConstant: true }
+        : piece,
+    );
+  return { pieces: constants(pieces, (typed) => typed), twins: constants(twins, () => '0') };
 }
 
 /** Each token as what must not change: its kind, and its text unless people wrote in it. */
@@ -96,8 +127,10 @@ function shapeOf({ spans }: Laid, tokens: readonly Token[]): readonly string[] {
  * the text has the same tokens whatever they write. Throws a fault that names the macro and the line.
  */
 export function settleUserText(written: readonly Written[], dialect: Dialect): MadeText {
-  const pieces = written.flatMap(({ text, line, start, isOwn }): readonly Piece[] =>
+  const given = written.flatMap(({ text, line, start, isOwn }): readonly Piece[] =>
     partsOf(text).map((part) => ({
+      typed: part.constant === 'text' ? part.text : null,
+      isConstant: false,
       text: part.from === null ? part.text : escaped(part.text, dialect),
       from: part.from,
       line,
@@ -105,6 +138,7 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): M
       isOwn,
     })),
   );
+  const { pieces, twins } = withConstants(given, dialect);
   const laid = lay(pieces);
   if (laid.spans.length === 0) return laid;
   const withNul = laid.spans.find(({ text }) => text.includes('\0'));
@@ -113,7 +147,7 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): M
   const homeless = laid.spans.find((span) => span.text !== '' && !hasHome(span, laid, tokens));
   if (homeless !== undefined) throw outside(homeless);
   const [first] = laid.spans;
-  const other = lay(harmless(pieces));
+  const other = lay(twins);
   const isSame =
     shapeOf(laid, tokens).join('\n') === shapeOf(other, tokenize(other.text, dialect.lexis)).join('\n');
   if (!isSame && first !== undefined) throw outside(first);

@@ -1,12 +1,12 @@
 import type { Evaluator } from './evaluate.ts';
-import { failed, unreadable } from './fault.ts';
+import { failed, TemplateFault, unreadable } from './fault.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
 import type { TemplateNode } from './nodes.ts';
 import type { RenderNotes } from './notes.ts';
 import { bindArguments } from './arguments.ts';
 import { definite, isTrue, itemsOf } from './operations.ts';
 import { Scope } from './scope.ts';
-import { shownText } from './shown.ts';
+import { isEmpty, printedText } from './printed.ts';
 import { joinTexts, plainText, type AnyText } from './text.ts';
 import { isList, isUndefined, type CallArguments, type FunctionValue, type TemplateValue } from './value.ts';
 
@@ -26,6 +26,8 @@ export class Writer {
   private readonly evaluator: Evaluator;
   private readonly notes: RenderNotes;
   private depth = 0;
+  /** Whether the clause that is being written printed an empty value; null outside of clauses. */
+  private isBlank: boolean | null = null;
 
   constructor(evaluator: Evaluator, notes: RenderNotes) {
     this.evaluator = evaluator;
@@ -54,6 +56,9 @@ export class Writer {
       case 'for':
         this.loop(node, scope, into);
         break;
+      case 'clause':
+        this.clause(node, scope, into);
+        break;
       case 'set':
         this.assign(node.names, this.evaluator.value(node.value, scope), node.line, scope);
         break;
@@ -70,13 +75,32 @@ export class Writer {
     into.push({ text, line, start, isOwn });
   }
 
+  /** Writes the clause, or nothing of it when a value that it prints is empty. */
+  private clause({ body }: Of<'clause'>, scope: Scope, into: Written[]): void {
+    const written: Written[] = [];
+    const outer = this.isBlank;
+    this.isBlank = false;
+    try {
+      this.write(body, new Scope(scope), written);
+      if (!this.isBlank) into.push(...written);
+    } catch (error) {
+      if (!(error instanceof TemplateFault && error.is === 'failed' && error.name !== '')) throw error;
+    } finally {
+      this.isBlank = outer;
+    }
+  }
+
   private print({ value: expression, line, start }: Of<'print'>, scope: Scope, into: Written[]): void {
     const value = this.evaluator.value(expression, scope);
+    if (this.isBlank !== null && isEmpty(value)) {
+      this.isBlank = true;
+      return;
+    }
     if (isUndefined(value)) {
       if (!this.notes.undefinedNames.has(value.name)) this.notes.undefinedNames.set(value.name, line);
       return;
     }
-    const text = shownText(value, { budget: this.evaluator.budget, line });
+    const text = printedText(value, { budget: this.evaluator.budget, line });
     this.push({ text, line, start, isOwn: false }, into);
   }
 

@@ -32,6 +32,7 @@ const known = (engine: string): SqlKnowledge => ({
         of: { schema: 'main', table },
       })),
     ),
+  keys: () => Promise.resolve([]),
   functions: () => Promise.resolve([]),
   values: () => Promise.resolve(null),
   metrics: () => Promise.resolve([]),

@@ -10,6 +10,8 @@ const MOST_CHARS = 100_000;
 /** What was found wrong with a text. */
 export interface FoundFaults {
   readonly faults: readonly CodeFault[];
+  /** Rows that the engine expects of the largest step; null where it tells none. */
+  readonly expectedRows: number | null;
 }
 
 /** Asks the server what is wrong with a text of a tab once it is left alone for 600 ms; the answer calls that off. */
@@ -22,7 +24,7 @@ export function checkText(
   const ask = async (): Promise<void> => {
     const body = { sql, schema, template_params: parseJsonObject(templateParams) ?? {} };
     const options = { signal: stop.signal, search: urlParams };
-    const { result } = await api.call(
+    const { result, expected_rows: expectedRows } = await api.call(
       'database',
       'validateSql',
       { params: { id: dbId ?? 0 }, body },
@@ -34,7 +36,7 @@ export function checkText(
       endColumn: fault.end_column,
       message: fault.message,
     }));
-    onFound({ faults });
+    onFound({ faults, expectedRows });
   };
   const isAsked = dbId !== null && sql.trim() !== '' && sql.length <= MOST_CHARS;
   const timer = isAsked ? setTimeout(() => void ask().catch(() => undefined), CALM_MS) : undefined;

@@ -14,6 +14,7 @@ const WORDS: OfferWords = {
   metric: 'metric',
   macro: 'macro',
   snippet: 'snippet',
+  key: 'by key',
 };
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   flights: ['origin', 'delay', 'Tail Number'],
@@ -39,6 +40,12 @@ const known = (more: Partial<SqlKnowledge> = {}): SqlKnowledge => ({
       })),
     ),
   values: ({ name }) => Promise.resolve({ values: [`a ${name}`, null], rows: 100 }),
+  keys: (_schema, table) =>
+    Promise.resolve(
+      table === 'flights'
+        ? [{ columns: ['origin'], schema: 'main', table: 'airports', referred: ['iata'] }]
+        : [],
+    ),
   functions: () => Promise.resolve(['count', 'round']),
   metrics: (table) =>
     Promise.resolve(
@@ -143,4 +150,18 @@ it('tells some values of a column once they are wanted, also through a CTE', asy
   const text = 'WITH late AS (SELECT delay FROM flights) SELECT delay FROM late';
   const card = await explainName(text, text.lastIndexOf('delay'), known(), CARD);
   expect(await card?.more?.()).toBe('100: a delay, NULL');
+});
+
+it.each([
+  ['SELECT 1 FROM flights f JOIN airports a ON |', ['f.origin = a.iata']],
+  ['SELECT 1 FROM airports JOIN flights ON |', ['flights.origin = airports.iata']],
+  ['SELECT 1 FROM flights f JOIN gates g ON |', []],
+  ['WITH airports AS (SELECT 1) SELECT 1 FROM flights f JOIN airports a ON |', []],
+  ['SELECT 1 FROM flights f JOIN airports a ON f.origin = a.iata WHERE |', []],
+])('completes the ON of a join by keys: %s', async (text, expected) => {
+  expect(await offered(text)).toEqual(expected);
+});
+
+it('offers the condition first when letters of its first side are typed', async () => {
+  expect((await offered('SELECT 1 FROM flights f JOIN airports a ON f|'))[0]).toBe('f.origin = a.iata');
 });

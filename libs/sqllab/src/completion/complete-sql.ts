@@ -1,5 +1,6 @@
 import type { CodeOffer, CodeOffers } from '@belvedere/ui/code';
 import { columnIcon } from './column-icon.ts';
+import { joinOffers } from './join-offers.ts';
 import { dialectFor, isKeyword } from './lexicon.ts';
 import { FUNCTION_ARGUMENTS, MACROS, SNIPPETS } from './phrases.ts';
 import { expectsSource, outwards } from './sql-queries.ts';
@@ -18,6 +19,7 @@ export interface OfferWords {
   readonly metric: string;
   readonly macro: string;
   readonly snippet: string;
+  readonly key: string;
 }
 
 const RANK = {
@@ -210,7 +212,11 @@ export async function completeSql(
 ): Promise<CodeOffers | null> {
   const place = sqlPlace(text, at);
   if (place === null || (place.isTemplate && !known.rendersTemplates)) return null;
-  if (!isAsked && place.word === '' && place.qualifier.length === 0) return null;
-  const offers = await offersAt(place, known, words);
+  const joins =
+    place.qualifier.length > 0
+      ? []
+      : await joinOffers(place, known, words.key, (name) => writtenName(name, known.engine));
+  const isWaiting = !isAsked && place.word === '' && place.qualifier.length === 0;
+  const offers = isWaiting ? joins : [...joins, ...(await offersAt(place, known, words))];
   return offers.length === 0 ? null : { from: place.from, offers: unlike(offers) };
 }

@@ -1,4 +1,5 @@
 import type { Services } from '@belvedere/client-store';
+import { foreignKeysOf } from './foreign-keys.ts';
 import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
 
 /** Datasets on one table whose metrics are offered. */
@@ -67,13 +68,21 @@ export function fetchKnowledge(
     const { result } = await api.call('database', 'tables', { params, q: { schema_name: schema } });
     return result.map(({ value, type }) => ({ name: value, isView: type === 'view' }));
   });
-  const columns = askedOnce<KnownColumn>(async (key) => {
+  const details = askedOnce(async (key) => {
     const [schema = '', table = ''] = key.split(SPLIT);
     const path = { ...params, table, schema: schema === '' ? 'undefined' : schema };
-    const { columns: found } = await api.call('database', 'table', { params: path });
+    const { columns: found, foreignKeys } = await api.call('database', 'table', { params: path });
     const of = { schema: schema === '' ? null : schema, table };
-    return found.map(({ name, type, comment }) => ({ name, type, comment: comment ?? null, of }));
+    const columns = found.map(({ name, type, comment }): KnownColumn => ({
+      name,
+      type,
+      comment: comment ?? null,
+      of,
+    }));
+    return [{ columns, keys: foreignKeysOf(foreignKeys) }];
   });
+  const detailsOf = async (schema: string | null, table: string) =>
+    (await details(`${schema ?? ''}${SPLIT}${table}`))[0] ?? { columns: [], keys: [] };
   const functions = askedOnce(
     async () => (await api.call('database', 'functionNames', { params })).function_names,
   );
@@ -96,9 +105,10 @@ export function fetchKnowledge(
     columns: async (schema, table) => {
       const result = schema === RESULTS ? await resultNamed(table) : undefined;
       return result === undefined
-        ? columns(`${schema ?? ''}${SPLIT}${table}`)
+        ? (await detailsOf(schema, table)).columns
         : result.columns.map(({ name, type }) => ({ name, type, comment: null, of: null }));
     },
+    keys: async (schema, table) => (schema === RESULTS ? [] : (await detailsOf(schema, table)).keys),
     functions: () => functions(''),
     values: async ({ name, of }) => {
       if (of === null) return null;

@@ -31,6 +31,7 @@ function offerWords(t: Translate): OfferWords {
     metric: t(assistMessages.metric),
     macro: t(assistMessages.macro),
     snippet: t(assistMessages.snippet),
+    key: t(assistMessages.key),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ForeignKey } from './foreign-keys.ts';
+
 /** A column as the catalogue tells it. */
 export interface KnownColumn {
   readonly name: string;
@@ -35,5 +37,7 @@ export interface SqlKnowledge {
   readonly functions: () => Promise<readonly string[]>;
   /** Some values of a column of a table, and out of how many rows; null where they are not shown. */
   readonly values: (column: KnownColumn) => Promise<SampledValues | null>;
+  /** Foreign keys of a table. */
+  readonly keys: (schema: string | null, table: string) => Promise<readonly ForeignKey[]>;
   readonly metrics: (table: string) => Promise<readonly KnownMetric[]>;
 }

@@ -6,6 +6,8 @@ export interface SqlSource {
   readonly query: SqlQuery | null;
   /** What its columns are called by. */
   readonly alias: string;
+  /** Offset behind its name. */
+  readonly at: number;
 }
 
 /** A query with those in its brackets. */
@@ -154,7 +156,7 @@ class QueryReader {
     if (this.words[this.at]?.text === '(') {
       this.at += 1;
       const inner = this.inner(query);
-      return { name: [], query: inner, alias: this.alias() ?? '' };
+      return { name: [], query: inner, at: this.words[this.at - 1]?.to ?? 0, alias: this.alias() ?? '' };
     }
     const name: string[] = [];
     for (let part = nameIn(this.words[this.at]); part !== null; part = nameIn(this.words[this.at])) {
@@ -165,7 +167,12 @@ class QueryReader {
     }
     if (name.length === 0) return null;
     if (this.words[this.at]?.text === '(') return null;
-    return { name, query: null, alias: this.alias() ?? name.at(-1) ?? '' };
+    return {
+      name,
+      query: null,
+      at: this.words[this.at - 1]?.to ?? 0,
+      alias: this.alias() ?? name.at(-1) ?? '',
+    };
   }
 
   private alias(): string | null {

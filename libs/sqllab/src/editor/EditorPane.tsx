@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@belvedere/client-store';
+import { useAppDispatch, useFlag } from '@belvedere/client-store';
 import { lazyPart } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Suspense, useState, type JSX } from 'react';
@@ -19,6 +19,10 @@ import { useRunning } from './use-running.ts';
 import { useWriteGuard } from '../writes/use-write-guard.ts';
 
 const WindowChoiceBar = lazyPart(async () => (await import('./WindowChoiceBar.tsx')).WindowChoiceBar);
+const ParameterFields = lazyPart(
+  async () => (await import('../parameters/ParameterFields.tsx')).ParameterFields,
+  () => null,
+);
 const WriteDialog = lazyPart(
   async () => (await import('../writes/WriteDialog.tsx')).WriteDialog,
   ({ onClose }) => onClose,
@@ -26,6 +30,7 @@ const WriteDialog = lazyPart(
 
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
+const TEMPLATE = /\{[{%]/;
 
 /** Editor, toolbar and results of one tab. */
 export function EditorPane({
@@ -47,6 +52,9 @@ export function EditorPane({
   const guard = useWriteGuard(editor.dbId);
   const running = useRunning(editor, { text, from }, guard.check);
   const display = useEditorDisplay();
+  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
+  const [expected, setExpected] = useState<number | null>(null);
+  const [preview, setPreview] = useState(0);
   const plan = usePlanQuestion(editor, hasSelection ? selection : null);
   const isDisputed = useSqlLab((state) => kept(state.keepings, editor.id).theirs !== null);
   const engine = useDatabase(editor.dbId)?.backend ?? '';
@@ -68,27 +76,49 @@ export function EditorPane({
         editor={editor}
         running={running}
         hasSelection={hasSelection}
+        expectedRows={expected}
         display={display}
         onExplain={plan.ask}
         onFormat={() => void format()}
         onOpen={setDialog}
       />
+      {rendersTemplates && TEMPLATE.test(editor.sql) && (
+        <Suspense fallback={null}>
+          <ParameterFields
+            editor={editor}
+            templateParams={editor.templateParams}
+            onChange={(templateParams) => {
+              change({ templateParams });
+            }}
+            onRun={running.start}
+          />
+        </Suspense>
+      )}
       <SqlText
         editor={editor}
         display={display}
         run={running.run}
         mark={mark}
         keys={editorKeys(
-          { running, onNewTab: newTab, onFormat: () => void format() },
+          {
+            running,
+            onNewTab: newTab,
+            onFormat: () => void format(),
+            onPreview: () => {
+              setPreview(preview + 1);
+            },
+          },
           isAppleKeyboard(navigator.platform),
         )}
         onChange={change}
         onSelect={setSelection}
+        onExpected={setExpected}
       />
       <SouthPane
         editor={editor}
         run={running.run}
         plan={plan.asked}
+        preview={preview}
         onStop={running.stop}
         onMark={(place) => {
           setMark({ ...place });

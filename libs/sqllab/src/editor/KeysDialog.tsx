@@ -19,6 +19,7 @@ export function keysOf(isApple: boolean): readonly (readonly [title: Message, li
         ['Ctrl R', tabMessages.keyRun],
         [`${mod} Shift Enter`, tabMessages.keyRunStatement],
         [isApple ? 'Ctrl X' : 'Ctrl E', tabMessages.keyStop],
+        ['Ctrl Shift Space', tabMessages.keyPreview],
       ],
     ],
     [

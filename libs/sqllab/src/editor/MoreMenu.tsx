@@ -1,7 +1,8 @@
-import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useCount, useServices } from '@belvedere/client-store';
 import { IconButton, MenuButton, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
+import { keepCeiling, ownCeiling } from '../model/row-ceiling.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { duplicateTab } from '../use-cases/duplicate-tab.ts';
 import { reopenTab } from '../use-cases/reopen-tab.ts';
@@ -35,6 +36,8 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
   const hasClosed = useSqlLab((state) => state.closedTabs.length > 0);
   const { storage, notify } = useServices();
   const [hasNotices, setNotices] = useState(() => wantsNotices(storage));
+  const countText = useCount();
+  const [ceiling, setCeiling] = useState(() => ownCeiling(storage));
   const [make, bring] = useEntries();
   const entries = make?.({
     editor,
@@ -46,6 +49,12 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
     background,
     hasClosed,
     hasNotices,
+    countText,
+    ceiling,
+    setCeiling: (rows) => {
+      keepCeiling(storage, rows);
+      setCeiling(rows);
+    },
     toggleNotices: (refused) => {
       void toggleNotices(storage).then((tells) => {
         setNotices(tells);

@@ -33,6 +33,7 @@ export function SqlText({
   keys,
   onChange,
   onSelect,
+  onExpected,
 }: {
   readonly editor: QueryEditor;
   readonly display: EditorDisplay;
@@ -41,9 +42,11 @@ export function SqlText({
   readonly keys: readonly CodeKey[];
   readonly onChange: (change: Partial<QueryEditor>) => void;
   readonly onSelect: (selection: string) => void;
+  /** Told how many rows the engine expects of what was typed; null where it tells none. */
+  readonly onExpected: (rows: number | null) => void;
 }): JSX.Element {
   const t = useT();
-  const assist = useCodeAssist(editor, run, display);
+  const assist = useCodeAssist(editor, run, display, onExpected);
   const [height, resize] = useHeight();
   return (
     <>

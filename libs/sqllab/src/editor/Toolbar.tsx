@@ -1,6 +1,6 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
-import { Button, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Button, lazyPart, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { useElapsed } from '../results/use-elapsed.ts';
@@ -122,6 +122,11 @@ function ExplainButton({
   );
 }
 
+const TypedEstimate = lazyPart(
+  async () => (await import('../estimates/TypedEstimate.tsx')).TypedEstimate,
+  () => null,
+);
+
 /** Copies an address that opens the text; the text itself where nothing can be kept under a number. */
 function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const t = useT();
@@ -158,6 +163,11 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       {rendersTemplates && <ParametersButton {...props} />}
       <ExplainButton {...props} />
       <EstimateButton {...props} />
+      {props.expectedRows !== null && (
+        <Suspense fallback={null}>
+          <TypedEstimate rows={props.expectedRows} />
+        </Suspense>
+      )}
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />
       <Button

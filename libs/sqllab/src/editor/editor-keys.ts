@@ -14,11 +14,12 @@ export interface EditorKeyDeeds {
   readonly running: Running;
   readonly onNewTab: () => void;
   readonly onFormat: () => void;
+  readonly onPreview: () => void;
 }
 
 /** Keys of the text that are SQL Lab's own. */
 export function editorKeys(
-  { running, onNewTab, onFormat }: EditorKeyDeeds,
+  { running, onNewTab, onFormat, onPreview }: EditorKeyDeeds,
   isApple: boolean,
 ): readonly CodeKey[] {
   const run = used(running.start);
@@ -36,5 +37,6 @@ export function editorKeys(
     { key: isApple ? 'Ctrl-x' : 'Ctrl-e', run: used(running.stop) },
     { key: isApple ? 'Ctrl-t' : 'Ctrl-q', run: used(onNewTab) },
     { key: 'Ctrl-Shift-f', run: used(onFormat) },
+    { key: 'Ctrl-Shift-Space', run: used(onPreview) },
   ];
 }

@@ -2,6 +2,7 @@ import type { MenuEntry, Translate } from '@belvedere/ui';
 import { menuMessages } from '../messages/menu.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import type { useDatabase } from '../sidebar/use-databases.ts';
+import { ROW_CEILINGS } from '../model/row-ceiling.ts';
 import type { OpenDialog } from './EditorDialogs.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import type { RunsAsync } from './use-runs-async.ts';
@@ -63,9 +64,26 @@ export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'on
   readonly hasNotices: boolean;
   /** Told what to say where the browser refuses. */
   readonly toggleNotices: (refused: string) => void;
+  readonly countText: (count: number) => string;
+  /** Null for none. */
+  readonly ceiling: number | null;
+  readonly setCeiling: (ceiling: number | null) => void;
   readonly toggleAutorun: () => void;
   readonly duplicate: () => void;
   readonly reopen: () => void;
+}
+
+/** Above how many expected rows a run does not start. */
+function ceilingEntries({ t, countText, ceiling, setCeiling }: MoreParts): readonly MenuEntry[] {
+  const entry = (rows: number | null): MenuEntry => ({
+    id: `ceiling-${rows ?? 'none'}`,
+    label: rows === null ? t(menuMessages.noCeiling) : t(menuMessages.ceilingRows, { rows: countText(rows) }),
+    isChecked: ceiling === rows,
+    onSelect: () => {
+      setCeiling(rows);
+    },
+  });
+  return [null, ...ROW_CEILINGS].map(entry);
 }
 
 /** What is done seldom with a query, as entries of a menu. */
@@ -85,6 +103,12 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       isDisabled: !background.mayAsync,
       hindrance: background.mayAsync ? null : t(menuMessages.runAsyncOff),
       onSelect: background.toggle,
+    },
+    {
+      id: 'ceiling',
+      label: t(menuMessages.ceiling),
+      icon: 'numerical',
+      entries: ceilingEntries(parts),
     },
     {
       id: 'notices',

@@ -8,6 +8,8 @@ export interface ToolbarProps {
   readonly editor: QueryEditor;
   readonly running: Running;
   readonly hasSelection: boolean;
+  /** Rows that the engine expects of the text as it was typed; null where it tells none. */
+  readonly expectedRows: number | null;
   readonly display: EditorDisplay;
   /** Asks for the plan of what is selected, or of the statement under the cursor. */
   readonly onExplain: () => void;

@@ -51,6 +51,7 @@ export function useCodeAssist(
   editor: QueryEditor,
   run: QueryRun | null,
   { wrapsLines, fontSize }: EditorDisplay,
+  onExpected: (rows: number | null) => void,
 ): CodeAssist | undefined {
   const { sql, cursor, templateParams } = editor;
   const [first] = useState({ sql, cursor });
@@ -58,7 +59,13 @@ export function useCodeAssist(
   const made = useMade(editor, useMakeAssist(isTyped || cursor !== first.cursor));
   const [found, setFound] = useState<FoundFaults | null>(null);
   useEffect(
-    () => (made === undefined || !isTyped ? undefined : made.check(editor, setFound)),
+    () =>
+      made === undefined || !isTyped
+        ? undefined
+        : made.check(editor, (told) => {
+            setFound(told);
+            onExpected(told.expectedRows);
+          }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the tab only its text and parameters count
     [made, isTyped, sql, templateParams],
   );

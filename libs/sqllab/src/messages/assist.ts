@@ -11,6 +11,7 @@ export const assistMessages = defineMessages('sqllabAssist', {
   alias: 'alias',
   metric: 'saved metric',
   macro: 'template macro',
+  key: 'by key',
   snippet: 'snippet',
   columnsOf: '%(count)s columns: %(names)s',
   columnOf: 'Column of %(table)s',

@@ -44,4 +44,5 @@ export const runningMessages = defineMessages('sqllabRunning', {
   explain: 'Explain',
   explainSelection: 'Explain selection',
   plan: 'Plan',
+  preview: 'Preview',
 });

@@ -37,6 +37,7 @@ export const tabMessages = defineMessages('sqllabTabs', {
   keysText: 'Text',
   keyRun: 'Run the query, or what is selected of it',
   keyRunStatement: 'Run the statement under the cursor',
+  keyPreview: 'Preview the first rows of the statement under the cursor',
   keyStop: 'Stop the query',
   keyNewTab: 'New tab',
   keyWalk: 'Open the next or previous tab, from a tab',

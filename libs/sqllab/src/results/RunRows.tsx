@@ -29,6 +29,7 @@ import { ResultMenu } from './ResultMenu.tsx';
 import { ResultName } from './ResultName.tsx';
 import { resultTable } from './result-table.ts';
 import { isCut, totalOf } from './run-cut.ts';
+import { useLeads } from '../leads/use-leads.tsx';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
 
@@ -118,6 +119,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const ways = useCopyWays(run);
+  const { under, opened, moreEntries } = useLeads(run);
   const [isCharted, setCharted] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const chartOf = run.serverId;
@@ -149,51 +151,55 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
     );
   return (
     <>
-      <ResultsPane
-        frame={frame}
-        label={t(sqllabMessages.results)}
-        hasRowNumbers
-        copyWays={ways}
-        {...(isCharted &&
-          chartOf !== null && {
-            beside: (
-              <Suspense fallback={<LoadingState />}>
-                <QuickChart key={run.id} runId={chartOf} frame={frame} />
-              </Suspense>
-            ),
-          })}
-        note={
-          <div className="bv-sql-note">
-            <Icon name="tick-circle" className="bv-sql-ok" />
-            <span role="status">{rowsNote}</span>
-            {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
-            {isCut(run) && <TotalRows run={run} />}
-            {isCut(run) && (
-              <Suspense fallback={null}>
-                <MoreRows run={run} />
-              </Suspense>
-            )}
-            <span className="bv-text3 bv-ellipsis">{limitNote}</span>
-          </div>
-        }
-        tools={
-          <>
-            <ResultName run={run} />
-            <ResultMenu
-              hasChart={chartOf !== null}
-              isCharted={isCharted}
-              onChart={() => {
-                setCharted(!isCharted);
-              }}
-              onCompare={() => {
-                setComparing(true);
-              }}
-            />
-            <Downloads runId={run.id} />
-            <CreateChart run={run} name={name} frame={frame} size="small" />
-          </>
-        }
-      />
+      <div ref={under} className="bv-sql-under" inert={opened !== null}>
+        <ResultsPane
+          moreEntries={moreEntries}
+          frame={frame}
+          label={t(sqllabMessages.results)}
+          hasRowNumbers
+          copyWays={ways}
+          {...(isCharted &&
+            chartOf !== null && {
+              beside: (
+                <Suspense fallback={<LoadingState />}>
+                  <QuickChart key={run.id} runId={chartOf} frame={frame} />
+                </Suspense>
+              ),
+            })}
+          note={
+            <div className="bv-sql-note">
+              <Icon name="tick-circle" className="bv-sql-ok" />
+              <span role="status">{rowsNote}</span>
+              {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+              {isCut(run) && <TotalRows run={run} />}
+              {isCut(run) && (
+                <Suspense fallback={null}>
+                  <MoreRows run={run} />
+                </Suspense>
+              )}
+              <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+            </div>
+          }
+          tools={
+            <>
+              <ResultName run={run} />
+              <ResultMenu
+                hasChart={chartOf !== null}
+                isCharted={isCharted}
+                onChart={() => {
+                  setCharted(!isCharted);
+                }}
+                onCompare={() => {
+                  setComparing(true);
+                }}
+              />
+              <Downloads runId={run.id} />
+              <CreateChart run={run} name={name} frame={frame} size="small" />
+            </>
+          }
+        />
+      </div>
+      {opened}
       {isComparing && (
         <Suspense fallback={<TypedAhead />}>
           <CompareDialog

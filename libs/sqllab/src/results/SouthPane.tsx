@@ -26,6 +26,10 @@ const PlanPane = lazyPlace(
   async () => (await import('../explain/PlanPane.tsx')).PlanPane,
   () => <LoadingState />,
 );
+const PreviewPane = lazyPlace(
+  async () => (await import('../preview/PreviewPane.tsx')).PreviewPane,
+  () => <LoadingState />,
+);
 const RunRows = lazyPlace(loadRows, () => <LoadingState />);
 
 /** Fetches what shows rows with the first run, which takes longer, or once the page is calm. */
@@ -49,6 +53,7 @@ export function SouthPane({
   editor,
   run,
   plan,
+  preview,
   onStop,
   onMark,
 }: {
@@ -56,6 +61,8 @@ export function SouthPane({
   readonly run: QueryRun | null;
   /** Null while none was asked for. */
   readonly plan: PlanQuestion | null;
+  /** Changes with each wish to see the first rows. */
+  readonly preview: number;
   readonly onStop: () => void;
   readonly onMark: (mark: CodeMark) => void;
 }): JSX.Element {
@@ -66,6 +73,16 @@ export function SouthPane({
   if (plan !== shownPlan) {
     setShownPlan(plan);
     setTab('plan');
+  }
+  const [shownPreview, setShownPreview] = useState(preview);
+  if (preview !== shownPreview) {
+    setShownPreview(preview);
+    setTab('preview');
+  }
+  const [shownRun, setShownRun] = useState(run?.id);
+  if (run?.id !== shownRun) {
+    setShownRun(run?.id);
+    if (tab === 'preview') setTab('results');
   }
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {
@@ -78,6 +95,7 @@ export function SouthPane({
           }}
         />
       );
+    if (tab === 'preview') return <PreviewPane editor={editor} asked={preview} />;
     if (tab === 'plan' && plan !== null) return <PlanPane key={plan.sql} editor={editor} sql={plan.sql} />;
     if (run === null)
       return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
@@ -105,6 +123,7 @@ export function SouthPane({
               ),
             },
             ...(plan === null ? [] : [{ id: 'plan', label: t(runningMessages.plan) }]),
+            { id: 'preview', label: t(runningMessages.preview) },
             { id: 'history', label: t(sqllabMessages.history) },
           ]}
         />

@@ -6,6 +6,8 @@ export interface ParamsFault {
   readonly place: { readonly line: number; readonly column: number } | null;
 }
 
+/** Key of the types of parameters among them; no parameter itself. */
+const TYPES_KEY = '$types';
 const LINE = /line (\d+) column (\d+)/;
 const POSITION = /position (\d+)/;
 
@@ -36,5 +38,5 @@ export function paramsFault(text: string): ParamsFault | null {
 export function paramCount(text: string): number {
   return text.trim() === '' || paramsFault(text) !== null
     ? 0
-    : Object.keys(JSON.parse(text) as object).length;
+    : Object.keys(JSON.parse(text) as object).filter((name) => name !== TYPES_KEY).length;
 }

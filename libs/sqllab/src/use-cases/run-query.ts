@@ -2,6 +2,7 @@ import { problemOf, type AppThunk, type CallProblem } from '@belvedere/client-st
 import { kept } from '../model/keeping.ts';
 import { readServerRuns } from '../keeping/server-state.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
+import { ownCeiling } from '../model/row-ceiling.ts';
 import { newRun, type MadeTable, type QueryRun, type RunBatch } from '../model/query-run.ts';
 import { keepResult } from '../state/results.ts';
 import { rowsToFrame, type ResultColumn } from '../state/rows-to-frame.ts';
@@ -36,7 +37,7 @@ export interface RunChoice {
 /** Characters of a client id that the server takes. */
 const CLIENT_ID_CHARS = 11;
 
-function bodyOf(run: QueryRun, editorId: string) {
+function bodyOf(run: QueryRun, editorId: string, rowCeiling: number | null) {
   return {
     client_id: run.id,
     database_id: run.dbId,
@@ -47,6 +48,7 @@ function bodyOf(run: QueryRun, editorId: string) {
     sql_editor_id: editorId,
     tab: run.tab,
     queryLimit: run.limit,
+    ...(rowCeiling !== null && { rowCeiling }),
     ...(run.templateParams !== '' && { templateParams: run.templateParams }),
     ...(run.makes !== null && {
       select_as_cta: true,
@@ -122,7 +124,8 @@ export function runQuery(key: string, editorId: string, choice: RunChoice): AppT
     log({ event: 'sqllab', event_name: 'sqllab_run_query', sql_editor_id: editorId });
     try {
       const { serverId } = kept(state.keepings, editorId);
-      const body = bodyOf(run, serverId === null ? editorId : String(serverId));
+      const ceiling = ownCeiling(services.storage);
+      const body = bodyOf(run, serverId === null ? editorId : String(serverId), ceiling);
       const search = editor.urlParams;
       const reply = (await api.call('sqllab', 'execute', { body }, { search })) as ExecuteReply;
       if (reply.data === undefined) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { gotoLine } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -39,4 +40,21 @@ it('leaves other keys to the text, and takes the search back with Escape', async
   await import('./search.ts');
   await Promise.resolve();
   expect(field()).toBeNull();
+});
+
+it('gives the focus back to the text when the dialog for a line ends, also in a shadow tree', async () => {
+  const { search } = await import('./search.ts');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const state = EditorState.create({ doc: 'one\ntwo', extensions: search });
+  const view = new EditorView({ state, parent: root, root });
+  const focus = vi.spyOn(view, 'focus').mockReturnValue();
+  gotoLine(view);
+  const line = root.querySelector<HTMLInputElement>('.cm-dialog input');
+  line?.focus();
+  expect(root.activeElement).toBe(line);
+  line?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }));
+  expect(focus).toHaveBeenCalledOnce();
+  view.destroy();
+  host.remove();
 });

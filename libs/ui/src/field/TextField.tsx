@@ -12,7 +12,7 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
   readonly onBlur?: () => void;
-  readonly type?: 'text' | 'password' | 'email' | 'search' | 'datetime-local';
+  readonly type?: 'text' | 'password' | 'email' | 'search' | 'date' | 'datetime-local';
   readonly icon?: IconName;
   readonly placeholder?: string;
   readonly hint?: ReactNode;

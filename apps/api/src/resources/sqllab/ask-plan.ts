@@ -16,6 +16,9 @@ const PLANNED: ReadonlySet<string> = new Set('SELECT VALUES FROM TABLE INSERT UP
 export const isPlanned = ({ statement, tokens }: CheckedStatement): boolean =>
   PLANNED.has(statement) && !['EXPLAIN', 'ANALYZE'].includes(keyword(significant(tokens)[0]));
 
+/** What of a text its plan stands on. */
+export type PlannedText = Pick<AskedText, 'config' | 'authorize' | 'written' | 'rendered'>;
+
 /**
  * Asks the engine about one statement of a text, with `words` before it, as a run of its reader: with their rights and
  * row rules, stopped when their call ends. Places of faults are told in what they wrote. Throws what a run throws, and
@@ -24,7 +27,7 @@ export const isPlanned = ({ statement, tokens }: CheckedStatement): boolean =>
 export async function askPlan(
   services: Services,
   { viewer, requestId, signal }: SourceReader,
-  { config, authorize, written, rendered }: AskedText,
+  { config, authorize, written, rendered }: PlannedText,
   {
     statement,
     words,

@@ -152,6 +152,7 @@ it('tells a reader with row rules no plan of a ruled table, and nothing that its
   expect((await explain(ruled, 'duckdb', 'SELECT * FROM ratings')).status).toBe(200);
   expect((await validate(ruled, 'duckdb', 'SELECT id FROM movies WHERE error(region)')).body).toEqual({
     result: [],
+    expected_rows: null,
   });
 });
 
@@ -198,4 +199,11 @@ it('counts what a text would change, of the rows that its reader may see, and ch
   expect(await ruled.ok(affected(ruled, 'duckdb', 'DELETE FROM movies'))).toEqual({ result: [10] });
   expect((await affected(stranger, 'duckdb', 'DELETE FROM movies')).status).toBeGreaterThan(400);
   expect((await affected(admin, 'duckdb', 'DELETE FROM nowhere')).status).toBe(400);
+});
+
+it('tells what the engine expects of a text that it checks', async () => {
+  const told = async (sql: string) => (await validate(admin, 'duckdb', sql)).body;
+  expect(await told('SELECT id FROM movies')).toEqual({ result: [], expected_rows: 30 });
+  expect(await told('SELECT 1 FROM movies a, movies b')).toEqual({ result: [], expected_rows: 900 });
+  expect(await told('SELECT nope FROM movies')).toMatchObject({ expected_rows: null });
 });

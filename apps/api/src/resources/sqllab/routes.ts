@@ -9,6 +9,7 @@ import { explainSql } from './explain.ts';
 import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
 import { keptResultsFor, nameResult } from './kept-results.ts';
+import { previewSql } from './preview.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportRun } from './own-run.ts';
 import { sampleValues } from './sample-values.ts';
@@ -49,10 +50,12 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       result: formatSql(sql, engine ?? ''),
     })),
     implement(sqllab.affected, async (call) => ({ result: await affectedRows(services, call, call.body) })),
+    implement(sqllab.preview, async (call) => ({ result: await previewSql(services, call, call.body) })),
     implement(sqllab.values, async (call) => ({ result: await sampleValues(services, call, call.body) })),
-    implement(ROUTES.database.validateSql, async (call) => ({
-      result: await validateSql(services, call, call.params.id, call.body),
-    })),
+    implement(ROUTES.database.validateSql, async (call) => {
+      const { faults, expectedRows } = await validateSql(services, call, call.params.id, call.body);
+      return { result: faults, expected_rows: expectedRows };
+    }),
     implement(sqllab.total, async (call) => ({
       result: { total: await countRows(services, call, call.params.clientId) },
     })),

@@ -22,6 +22,7 @@ import { findQuery, updateQuery, type QueryRow } from '../../stored/query.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import { engineQueryId, presentSqlLabQueries } from '../query/service.ts';
 import { userIdOf } from '../tab-state/service.ts';
+import { checkCeiling } from './ceiling.ts';
 import { failRun, wellEnded, writeEnd } from './end-run.ts';
 import type { ExecuteBody } from './execute-body.ts';
 import { madeThing } from './made-thing.ts';
@@ -104,6 +105,8 @@ async function runAndKeep(
   const { row, database, plan } = run;
   const place = await runPlace(services, caller, row, database);
   const { sql, sources } = place;
+  const planned = { ...place, written: place.template.text, rendered: { ...place.template, text: sql } };
+  await checkCeiling(services, caller, database, planned, plan.rowCeiling);
   if (plan.makes !== null && sources.length > 0) throw contractErrors.error('RESULTS_MAKE_NOTHING');
   const answer = await runQuery(services, caller, run, { place, keeper });
   const areRowsKept = await keeper.finish();
@@ -175,6 +178,7 @@ export async function executeSql(
   const plan: RunPlan = {
     maxRows: databaseRowLimits(database, config.rowLimits).maximum,
     makes: madeThing(database, viewer, body, clock()),
+    rowCeiling: body.rowCeiling ?? null,
     isAsync: body.runAsync === true && database.allow_run_async,
   };
   const row = await startRun(services, caller, body, plan);

@@ -17,6 +17,8 @@ export interface RunPlan {
   readonly makes: MadeThing | null;
   /** The caller does not wait for it. */
   readonly isAsync: boolean;
+  /** Rows that no step may be expected to have more of; null for no ceiling of its own. */
+  readonly rowCeiling: number | null;
 }
 
 const UNDER_WAY = new Set(['pending', 'running', 'timed_out']);

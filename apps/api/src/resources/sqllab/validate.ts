@@ -1,6 +1,6 @@
 import { positionAt } from '@belvedere/connectors';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
-import { isAppError, type AppError } from '@belvedere/core';
+import { isAppError, mostExpectedRows, type AppError } from '@belvedere/core';
 import { checkScript, originAt, type CheckedStatement } from '@belvedere/sql';
 import { queryError } from '../../query/errors.ts';
 import type { SourceReader } from '../../reading/reader.ts';
@@ -18,6 +18,13 @@ interface SqlFault {
   readonly message: string;
 }
 
+/** A text that was checked. */
+interface CheckedText {
+  readonly faults: SqlFault[];
+  /** Rows that the engine expects of the largest step of one of its statements; null where it tells none. */
+  readonly expectedRows: number | null;
+}
+
 /** Failures that say nothing of the text: there is none, or its plan may not be told. */
 const UNTOLD: ReadonlySet<string> = new Set(['ROW_RULES_PLAN', 'SQL_EMPTY']);
 /** Codes of faults of the text itself; every other failure is one of the call. */
@@ -32,6 +39,10 @@ function placeIn({ details }: AppError): { readonly line: number; readonly colum
   const line = numberOf(details['line']);
   return line === null ? null : { line, column: numberOf(details['column']) ?? 1 };
 }
+
+/** Whether a failure is a fault of the text itself, and none of the call or of rights. */
+export const isTextFault = (error: unknown): error is AppError =>
+  isAppError(error) && TEXT_FAULTS.test(error.code);
 
 /** A failure as a fault of the text, at `offset` of it where it tells no place; throws one that is no fault of the text. */
 function faultsOf(error: unknown, written: string, offset: number): SqlFault[] {
@@ -68,29 +79,36 @@ async function plannedFaults(
   reader: SourceReader,
   asked: AskedText,
   statements: readonly CheckedStatement[],
-): Promise<SqlFault[]> {
+): Promise<CheckedText> {
   const { written, rendered, config } = asked;
   const { plan } = config.spec;
   const faults = refusedWrites(asked, statements);
-  if (plan === null || faults.length > 0) return faults;
+  let expectedRows: number | null = null;
+  if (plan === null || faults.length > 0) return { faults, expectedRows };
   for (const [at, statement] of knowable(statements).entries()) {
     try {
-      await askPlan(services, reader, asked, { statement, words: plan.explain, part: String(at) });
+      const rows = await askPlan(services, reader, asked, {
+        statement,
+        words: plan.explain,
+        part: String(at),
+      });
+      const expected = mostExpectedRows(plan.read(rows).steps);
+      if (expected !== null) expectedRows = Math.max(expectedRows ?? 0, expected);
     } catch (error) {
       faults.push(...faultsOf(error, written, originAt(rendered.origins, statement.start)));
     }
   }
-  return faults;
+  return { faults, expectedRows };
 }
 
-async function textFaults(services: Services, reader: SourceReader, asked: AskedText): Promise<SqlFault[]> {
+async function checkedText(services: Services, reader: SourceReader, asked: AskedText): Promise<CheckedText> {
   const { config, written, rendered } = asked;
   let statements: readonly CheckedStatement[];
   try {
     statements = checkScript(rendered.text, config.spec.dialect);
   } catch (error) {
     const offset = isAppError(error) ? numberOf(error.details['offset']) : null;
-    return faultsOf(error, written, originAt(rendered.origins, offset ?? 0));
+    return { faults: faultsOf(error, written, originAt(rendered.origins, offset ?? 0)), expectedRows: null };
   }
   await asked.authorize(statements);
   return plannedFaults(services, reader, asked, statements);
@@ -106,12 +124,12 @@ export async function validateSql(
   reader: SourceReader,
   databaseId: number,
   body: ValidateBody,
-): Promise<SqlFault[]> {
+): Promise<CheckedText> {
   let asked: AskedText;
   try {
     asked = await askedText(services, reader, { databaseId, ...body });
   } catch (error) {
-    return faultsOf(error, body.sql, 0);
+    return { faults: faultsOf(error, body.sql, 0), expectedRows: null };
   }
-  return textFaults(services, reader, asked);
+  return checkedText(services, reader, asked);
 }

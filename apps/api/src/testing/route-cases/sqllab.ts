@@ -146,6 +146,14 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
       refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
     },
   },
+  'sqllab.preview': {
+    body: {
+      fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main', rows: 10 },
+      needs: ['database_id', 'sql'],
+      longest: { sql: 100_000, schema: 255 },
+      refused: [[{ database_id: 1, sql: '' }, 'sql', NOT_EMPTY]],
+    },
+  },
   'sqllab.values': {
     body: {
       fits: { database_id: 1, schema: 'main', table: 'flight', column: 'origin' },

@@ -1,0 +1,34 @@
+import { cellText, type MoreCellEntries } from '@belvedere/chart-host';
+import type { Services } from '@belvedere/client-store';
+import type { Translate } from '@belvedere/ui';
+import { leadMessages } from '../messages/leads.ts';
+import { fetchRowLeads, type LeadPlace, type RowLead } from './row-leads.ts';
+
+/** A row that was opened from a cell: where it is, and the exact text of the value. */
+export interface OpenedLead extends RowLead {
+  readonly text: string;
+}
+
+/** Entries that open the rows which the cells of a statement's result refer to; the catalogue is asked once. */
+export function leadEntries(
+  services: Services,
+  { sql, place }: { readonly sql: string; readonly place: LeadPlace },
+  t: Translate,
+  onOpen: (lead: OpenedLead) => void,
+): MoreCellEntries {
+  let asked: Promise<readonly RowLead[]> | null = null;
+  return async (column, row) => {
+    const text = cellText(column, row);
+    if (text === null) return [];
+    asked ??= fetchRowLeads(services, sql, place);
+    const leads = (await asked).filter(({ name }) => name === column.name);
+    return leads.map((lead) => ({
+      id: `lead-${lead.table}`,
+      label: t(leadMessages.open, { table: lead.table }),
+      icon: 'link',
+      onSelect: () => {
+        onOpen({ ...lead, text });
+      },
+    }));
+  };
+}
