@@ -111,6 +111,8 @@ export type {
   FilterSurroundings,
 } from './native-filter/filter-problems.ts';
 export { scopeOfCharts, scopeTree, tabsInScope } from './native-filter/scope-tree.ts';
+export { NO_TREE, treeColumnsOf } from './native-filter/value-tree.ts';
+export type { TreeColumns } from './native-filter/value-tree.ts';
 export type { ScopeNode } from './native-filter/scope-tree.ts';
 export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
 export type { DependentFilter } from './native-filter/filter-order.ts';
