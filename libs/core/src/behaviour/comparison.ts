@@ -53,7 +53,7 @@ export interface ComparedForm {
 const DATED = /^\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*:\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?)Z?\s*$/;
 const MOVABLE = [
   DATED,
-  /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?(?:\s+until\s+(?:now|last complete \w+))?\s*$/i,
+  /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?(?:\s+until\s+(?:now|newest data|last complete \w+))?\s*$/i,
   /^\s*(?:previous calendar|current)\s+(?:day|week|month|quarter|year)\s*$/i,
 ];
 
