@@ -67,6 +67,15 @@ export {
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { crossFilterScopesToStored, readCrossFilterScopes } from './cross-filter-scopes.ts';
 export type { CrossFilterScopes, StoredCrossFilterScopes } from './cross-filter-scopes.ts';
+export {
+  CROSS_FILTER_RESPONSES,
+  crossFilterResponse,
+  highlightedForm,
+  highlightOf,
+  mayHighlight,
+  respondedMask,
+} from './cross-filter-response.ts';
+export type { CrossFilterResponse } from './cross-filter-response.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
 export {

@@ -1,6 +1,7 @@
 import { filterContext, parameterOf } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  crossFilterResponse,
   dashboardTime,
   parseJsonObject,
   switchedControls,
@@ -85,10 +86,18 @@ async function storedQueries(
 ): Promise<readonly QueryObject[]> {
   const stored = parseJsonObject(chart.query_context);
   const own = stored === null ? [] : checkedContext(stored).queries;
-  const forms = [formDataOf(chart), ...switchedForms(chart, metadata)];
+  const plain = [formDataOf(chart), ...switchedForms(chart, metadata)];
+  const isLit = crossFilterResponse(metadata, chart.id) === 'highlight';
+  const forms = isLit ? [...plain, ...plain.map(highlighting)] : plain;
   const built = forms.map((form) => contextOfForm(services, call, form, place).catch(() => null));
   return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own];
 }
+
+/** A form that highlights: beside its own query it asks for the highlighted rows, here all of them. */
+const highlighting = (form: JsonObject): JsonObject => ({
+  ...form,
+  extra_form_data: { interactive_highlight: [{}] },
+});
 
 /** Most ways of a chart that are built to be compared with. */
 const WAYS_MOST = 64;
