@@ -79,6 +79,7 @@ export function drawAxis(
   const formats = formatsOf(data, first, data.series[0]?.metric ?? '', datasource, context);
   const right = rightAxis(input, chart, context);
   const series = cartesianSeries(data, chart, form, context);
+  const named = series.filter(({ partOf }) => partOf === undefined).length;
   const isSplit = right.rightValue !== undefined;
   return cartesian(
     {
@@ -86,7 +87,7 @@ export function drawAxis(
       value: valueAxis(data, form, formats, isSplit ? leftPart(chart, form) : null),
       ...right,
       series: isSplit ? series : series.map((each) => ({ ...each, axis: 'left' as const })),
-      ...namedAlone(legendOf(form, series.length, context), data),
+      ...namedAlone(legendOf(form, named, context), data),
       valueFormat: formats.mark,
       isZoomable: form.zoomable,
       window: form.zoomable ? windowIn(context.view) : null,

@@ -7,7 +7,8 @@ import { filterBarMessages } from '../messages/filter-bar.ts';
 import { optionTree, treeRows, type TreeRow } from './option-tree.ts';
 import { RowList, walkRows, type RowPlace, type ValueRowsProps } from './RowList.tsx';
 
-/** Room before a line, by how deep it stands. */
+/** Room before a line: of all, and by how deep it stands. */
+const START_PX = 10;
 const INDENT_PX = 18;
 
 interface LineProps {
@@ -79,7 +80,7 @@ function TreeLine(props: LineProps): JSX.Element {
       {node.name}
     </span>
   );
-  const style = { ...place.style, paddingInlineStart: depth * INDENT_PX };
+  const style = { ...place.style, paddingInlineStart: START_PX + depth * INDENT_PX };
   const ending = rows !== null && (node.isWhole || node.option !== null) && (
     <span className="bv-filter-count">{count(rows)}</span>
   );
@@ -87,7 +88,7 @@ function TreeLine(props: LineProps): JSX.Element {
     return (
       <label className="bv-filter-row" style={style}>
         {box}
-        {name}
+        <span className="bv-filter-leaf">{name}</span>
         {ending}
       </label>
     );
