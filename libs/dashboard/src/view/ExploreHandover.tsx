@@ -41,7 +41,9 @@ export function ExploreHandover(): null {
     const crossingOf = (id: string) => {
       const [extra, form] = [crossing[id], charts[Number(id)]?.formData];
       if (extra === undefined || form === undefined) return [];
-      return [respondedMask(metadata, { id: Number(id), form }, { extraFormData: extra })];
+      const given = { extraFormData: extra };
+      // What is highlighted changes none of the chart's own rows, and no control of Explore shows it.
+      return respondedMask(metadata, { id: Number(id), form }, given) === given ? [given] : [];
     };
     const masksOf = (id: string) => [{ extraFormData: time }, ...(native[id] ?? []), ...crossingOf(id)];
     return Object.fromEntries(ids.map((id) => [id, extraFormDataOf(masksOf(id))]));
