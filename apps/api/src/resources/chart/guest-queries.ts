@@ -1,6 +1,7 @@
-import { filterContext, filterTypeOf, parameterOf } from '@belvedere/charts';
+import { filterContext, filterTypeOf, parameterOf, sketchContext } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  canonicalJson,
   crossFilterResponse,
   dashboardTime,
   parseJsonObject,
@@ -8,6 +9,7 @@ import {
   switchesOf,
   type FormData,
   type GuestRights,
+  type Json,
   type JsonObject,
   type NativeFilter,
   type QueryContext,
@@ -76,7 +78,14 @@ function filterQueries(filters: readonly NativeFilter[], { context, place, sourc
     throw refused('another filter');
   const datasource = chartDatasourceOf(ref, source);
   const question = { filter, datasource, dashboardId: place.dashboardId ?? 0, above: {}, search: '' };
-  return filterContext(question)?.queries ?? [];
+  return [...(filterContext(question)?.queries ?? []), ...askedSketches(sketchContext(question), context)];
+}
+
+/** The questions for how numbers are spread, where just that is asked: without its steps one of them would read single rows. */
+function askedSketches(sketch: QueryContext | null, { queries }: QueryContext): readonly QueryObject[] {
+  const stepsOf = ({ post_processing: steps }: QueryObject): string =>
+    canonicalJson((steps ?? []) as unknown as Json);
+  return (sketch?.queries ?? []).filter((own) => queries.every((asked) => stepsOf(asked) === stepsOf(own)));
 }
 
 async function storedQueries(

@@ -249,6 +249,28 @@ describe('a guest', () => {
     await save([]);
   });
 
+  it('sees how the numbers of a filter are spread, and none of the rows behind', async () => {
+    const { owner, objects } = home();
+    const filter = {
+      id: 'R',
+      type: 'NATIVE_FILTER',
+      name: 'Number',
+      filterType: 'filter_range',
+      targets: [{ datasetId: objects.dataset, column: { name: 'id' } }],
+    };
+    const json_metadata = JSON.stringify({ native_filter_configuration: [filter] });
+    await owner.ok(owner.put(`/api/v1/dashboard/${objects.published}`, { json_metadata }));
+    const token = await tokenFor(objects.published);
+    const status = async (post_processing: readonly object[]) => {
+      const query = { columns: ['id'], metrics: [], row_limit: undefined, post_processing };
+      const form = { slice_id: undefined, native_filter_id: 'R', viz_type: 'filter_range' };
+      return (await as(token, '/api/v1/chart/data', chartQuery(query, form))).statusCode;
+    };
+    const spread = { operation: 'histogram', options: { column: 'id', bins: 32 } };
+    // What the engine of the test answers has no such column, which only who is let in is told.
+    expect([await status([spread]), await status([])]).toEqual([400, 403]);
+  });
+
   it('asks for the highlighted rows of a chart that highlights, and for no more of them', async () => {
     const { owner, objects } = home();
     const params = {
