@@ -140,7 +140,12 @@ export {
 } from './form-data/dashboard-context.ts';
 export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
 export type { DashboardContext } from './form-data/dashboard-context.ts';
-export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
+export {
+  addExtraFormData,
+  extraFormDataOf,
+  isHeard,
+  withExtraFormData,
+} from './form-data/extra-form-data.ts';
 export { readExtraFormData } from './form-data/read-extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';

@@ -2,6 +2,7 @@ import type { DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import {
   extraFormDataOf,
+  isHeard,
   parseDatasourceKey,
   respondedMask,
   withExtraFormData,
@@ -57,7 +58,11 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
   const { applied: crossing, own, onPick } = useCrossFilter(place, chartId, emits);
   const datasource = parseDatasourceKey(formData.datasource ?? '');
   const datasetId = datasource?.type === 'table' ? datasource.id : null;
-  const { masks, isWaiting, isOutside } = useFiltersOnChart(place, { id: chartId, datasetId });
+  const { masks: given, isWaiting, isOutside } = useFiltersOnChart(place, { id: chartId, datasetId });
+  const masks = useMemo(
+    () => given.filter(({ extraFormData }) => isHeard(formData, extraFormData)),
+    [given, formData],
+  );
   const t = useT();
   const responded = useMemo(
     () => crossing.map((mask) => respondedMask(place.metadata, { id: chartId, form: formData }, mask)),
