@@ -15,9 +15,9 @@ const SHORT_MS = 2 * 86_400_000;
 export function endNotice(query: QueryObject, { from = null, to = null }: AnswerFacts): Notice | null {
   const filters = (query.filters ?? []).filter(({ op }) => parseFilterOperator(op) === 'TEMPORAL_RANGE');
   const end = [query.time_range, ...filters.map(({ val }) => val)]
-    .map((phrase) => endedRange(String(phrase))?.end)
-    .find((known): known is 'newest' | 'complete' => known === 'newest' || known === 'complete');
-  if (end === undefined || from === null || to === null || to <= from) return null;
+    .map((phrase) => endedRange(String(phrase)))
+    .find((range) => range !== null && !range.isBefore && range.end !== 'now')?.end;
+  if (end === undefined || end === 'now' || from === null || to === null || to <= from) return null;
   return {
     message: endMessages[end],
     values: partTexts(from, to, to - from > SHORT_MS ? 'days' : 'minutes'),

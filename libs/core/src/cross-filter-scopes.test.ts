@@ -17,7 +17,11 @@ const layout = layoutFromStored(
 const ROOT = ['ROOT_ID'];
 
 it('writes an entry for every chart that filters, with the charts it holds for, as the wire has it', () => {
-  const scopes = { all: { rootPath: ROOT, excluded: [3] }, own: { 2: { rootPath: ROOT, excluded: [1, 2] } } };
+  const scopes = {
+    all: { rootPath: ROOT, excluded: [3] },
+    own: { 2: { rootPath: ROOT, excluded: [1, 2] } },
+    responses: {},
+  };
   expect(crossFilterScopesToStored(scopes, { metadata: {}, layout, emitters: [1, 2] })).toEqual({
     chart_configuration: {
       1: { id: 1, crossFilters: { scope: 'global', chartsInScope: [2] } },
@@ -28,7 +32,11 @@ it('writes an entry for every chart that filters, with the charts it holds for, 
 });
 
 it('reads back what it wrote, and the charts follow it', () => {
-  const scopes = { all: { rootPath: ROOT, excluded: [3] }, own: { 2: { rootPath: [], excluded: [] } } };
+  const scopes = {
+    all: { rootPath: ROOT, excluded: [3] },
+    own: { 2: { rootPath: [], excluded: [] } },
+    responses: {},
+  };
   const stored = crossFilterScopesToStored(scopes, { metadata: {}, layout, emitters: [1, 2] });
   const metadata = { ...stored };
   expect(readCrossFilterScopes(metadata)).toEqual(scopes);
@@ -56,5 +64,25 @@ it.each([
   { chart_configuration: 7, global_chart_configuration: 'x' },
   { chart_configuration: { a: {} } },
 ])('reads %j as the whole dashboard', (metadata) => {
-  expect(readCrossFilterScopes(metadata)).toEqual({ all: { rootPath: ROOT, excluded: [] }, own: {} });
+  expect(readCrossFilterScopes(metadata)).toEqual({
+    all: { rootPath: ROOT, excluded: [] },
+    own: {},
+    responses: {},
+  });
+});
+
+it('writes what a chart does where others choose something, and one that stays as it is is filtered by none', () => {
+  const scopes = {
+    all: { rootPath: ROOT, excluded: [] },
+    own: {},
+    responses: { 2: 'none', 3: 'highlight' },
+  } as const;
+  const metadata = { ...crossFilterScopesToStored(scopes, { metadata: {}, layout, emitters: [1, 2, 3] }) };
+  expect(metadata.chart_configuration).toMatchObject({
+    1: { crossFilters: { chartsInScope: [3] } },
+    3: { crossFilters: { response: 'highlight' } },
+  });
+  expect(readCrossFilterScopes(metadata)).toEqual(scopes);
+  const plain = crossFilterScopesToStored({ ...scopes, responses: {} }, { metadata, layout, emitters: [2] });
+  expect(readCrossFilterScopes({ ...plain }).responses).toEqual({});
 });

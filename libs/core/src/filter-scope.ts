@@ -1,3 +1,4 @@
+import { crossFilterResponse } from './cross-filter-response.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { chartIdsOf, LAYOUT_IDS, type Layout } from './layout/component.ts';
 
@@ -39,7 +40,8 @@ const memberOf = (value: Json | undefined, key: string): Json | undefined =>
 
 /**
  * Charts that a chart's cross-filter holds for: those of its own scope in the dashboard's metadata
- * (`chart_configuration`), else of the scope for all (`global_chart_configuration`), else every chart. Never itself.
+ * (`chart_configuration`), else of the scope for all (`global_chart_configuration`), else every chart. Never itself, nor one that
+ * stays as it is.
  */
 export function crossFilterTargets(layout: Layout, metadata: JsonObject, chartId: number): readonly number[] {
   const own = memberOf(memberOf(metadata['chart_configuration'], String(chartId)), 'crossFilters');
@@ -47,5 +49,7 @@ export function crossFilterTargets(layout: Layout, metadata: JsonObject, chartId
     readFilterScope(memberOf(own, 'scope')) ??
     readFilterScope(memberOf(metadata['global_chart_configuration'], 'scope')) ??
     WHOLE_SCOPE;
-  return chartsInScope(layout, scope).filter((id) => id !== chartId);
+  return chartsInScope(layout, scope).filter(
+    (id) => id !== chartId && crossFilterResponse(metadata, id) !== 'none',
+  );
 }

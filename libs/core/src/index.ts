@@ -67,6 +67,15 @@ export {
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { crossFilterScopesToStored, readCrossFilterScopes } from './cross-filter-scopes.ts';
 export type { CrossFilterScopes, StoredCrossFilterScopes } from './cross-filter-scopes.ts';
+export {
+  CROSS_FILTER_RESPONSES,
+  crossFilterResponse,
+  highlightedForm,
+  highlightOf,
+  mayHighlight,
+  respondedMask,
+} from './cross-filter-response.ts';
+export type { CrossFilterResponse } from './cross-filter-response.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
 export {
@@ -111,6 +120,8 @@ export type {
   FilterSurroundings,
 } from './native-filter/filter-problems.ts';
 export { scopeOfCharts, scopeTree, tabsInScope } from './native-filter/scope-tree.ts';
+export { NO_TREE, treeColumnsOf } from './native-filter/value-tree.ts';
+export type { TreeColumns } from './native-filter/value-tree.ts';
 export type { ScopeNode } from './native-filter/scope-tree.ts';
 export { filterCircle, filterOrder, filtersAbove, filtersBelow } from './native-filter/filter-order.ts';
 export type { DependentFilter } from './native-filter/filter-order.ts';
@@ -129,7 +140,12 @@ export {
 } from './form-data/dashboard-context.ts';
 export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
 export type { DashboardContext } from './form-data/dashboard-context.ts';
-export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
+export {
+  addExtraFormData,
+  extraFormDataOf,
+  isHeard,
+  withExtraFormData,
+} from './form-data/extra-form-data.ts';
 export { readExtraFormData } from './form-data/read-extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';

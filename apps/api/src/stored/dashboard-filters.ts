@@ -2,6 +2,7 @@ import {
   filtersAmong,
   parseJsonObject,
   readFilterEntries,
+  treeColumnsOf,
   withBoxFilters,
   type FilterBoxChart,
   type JsonObject,
@@ -59,12 +60,13 @@ export function filterTexts(
   const names = own.flatMap(({ targets }) =>
     targets.flatMap(({ column }) => (column === null ? [] : [column])),
   );
-  const groups = own.flatMap(({ controlValues: { groupColumn } }) =>
-    typeof groupColumn === 'string' ? [groupColumn] : [],
-  );
+  const places = own.flatMap((filter) => {
+    const { levels, parent } = treeColumnsOf(filter);
+    return parent === null ? levels : [parent];
+  });
   const metrics = own.flatMap(({ sortMetric }) => (typeof sortMetric === 'string' ? [sortMetric] : []));
   const offersTimes = own.some(({ filterType }) => filterType === 'filter_timecolumn');
   const offersOthers = own.some(({ filterType }) => filterType === 'filter_groupby');
   const offered = columns.filter(({ is_dttm: isTime }) => (isTime ? offersTimes : offersOthers));
-  return new Set([...names, ...groups, ...metrics, ...offered.map(({ column_name: name }) => name)]);
+  return new Set([...names, ...places, ...metrics, ...offered.map(({ column_name: name }) => name)]);
 }

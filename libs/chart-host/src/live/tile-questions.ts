@@ -1,6 +1,7 @@
 import { contextKey, queryContextOf } from '@belvedere/charts';
 import type { Services } from '@belvedere/client-store';
 import {
+  crossFilterResponse,
   crossFilterTargets,
   extraFormDataOf,
   upgradeQueryObject,
@@ -57,7 +58,7 @@ function followerOf(
   };
 }
 
-/** The charts over the dataset of a brushed one that its choices filter; those that show something else than their form asks are left out. */
+/** The charts over the dataset of a brushed one that its choices filter; those that show something else than their form asks, or highlight, are left out. */
 export function followersOf(
   board: LiveBoard,
   emitter: number,
@@ -68,6 +69,7 @@ export function followersOf(
   const { layout, metadata } = source.place;
   const { id: datasetId, type } = source.asked.datasource;
   return crossFilterTargets(layout, metadata, emitter).flatMap((id) => {
+    if (crossFilterResponse(metadata, id) === 'highlight') return [];
     const follower = followerOf(id, board, emitter, charts);
     const own = follower?.card.asked.datasource;
     return follower === null || own?.id !== datasetId || own.type !== type ? [] : [follower];

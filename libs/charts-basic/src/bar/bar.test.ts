@@ -47,6 +47,38 @@ describe('a bar chart', () => {
     expect(drawExample(bar, airports, { reference_label: '' }).texts).toContain('All 5.8');
   });
 
+  it('asks for the highlighted rows by themselves, and draws them within the dimmed bars of all', () => {
+    const filters = [{ col: 'dest', op: 'IN', val: ['LAX'] }];
+    const lit = { extra_form_data: { interactive_highlight: [{ filters }] } };
+    const form = { viz_type: barManifest.id, x_axis: 'origin', metrics: ['mean_delay'], row_limit: 10 };
+    const asked = queryContextOf(barManifest, { ...form, ...lit }, flightsDatasource).queries;
+    expect(asked).toMatchObject([{ row_limit: 10 }, { row_limit: 50_000, filters }]);
+    expect(asked[0]?.filters).toEqual([]);
+    const rolling = { ...form, ...lit, rolling_type: 'sum', x_axis: 'date', time_grain_sqla: 'P1D' };
+    const only = queryContextOf(barManifest, rolling, flightsDatasource).queries;
+    expect(only).toMatchObject([{ filters }]);
+    const [frame] = airports?.frames ?? [];
+    if (airports === undefined || frame === undefined) throw new Error('no example');
+    const part = {
+      rows: 1,
+      columns: frame.columns.map((column) => ({ ...column, values: column.values.slice(1, 2) })),
+    };
+    const { scene, describe: say } = drawExample(
+      bar,
+      { ...airports, frames: [frame, part] },
+      { ...lit, reference_line: null },
+    );
+    const bars = scene.batches.flatMap((batch) => (batch.kind === 'clip' ? batch.of : [batch]));
+    const [all, chosen] = bars.flatMap((batch) =>
+      batch.kind === 'rect' && (batch.datum?.[0] ?? -1) >= 0 ? [batch] : [],
+    );
+    expect([all?.x.length, chosen?.x.length]).toEqual([frame.rows, 1]);
+    expect(all?.x[1]).toBe(chosen?.x[0]);
+    const datum = Number(chosen?.datum?.[0]);
+    expect(say(datum).rows.map(({ label }) => label)).toEqual(['Mean delay', 'chosen']);
+    expect(say(datum).rows[0]?.value).toBe(say(datum).rows[1]?.value);
+  });
+
   it('asks for all rows only for that line', () => {
     const form = { viz_type: barManifest.id, x_axis: 'origin', metrics: ['mean_delay'] };
     const queries = (extra: object) =>

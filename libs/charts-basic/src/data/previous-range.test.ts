@@ -20,6 +20,11 @@ describe('the period before', () => {
     expect(resolved(previousRange(range))).toBe(expected);
   });
 
+  it('of a range up to the newest data is left to whoever asks the data', () => {
+    expect(previousRange('Last 7 days until newest data')).toBe('before Last 7 days until newest data');
+    expect(previousRange('before Last 7 days until newest data')).toBeNull();
+  });
+
   it('is nothing for a range without a length', () => {
     expect(previousRange('No filter')).toBeNull();
     expect(previousRange('2001-04-01 : ')).toBeNull();

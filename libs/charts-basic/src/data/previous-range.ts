@@ -36,9 +36,10 @@ function previousAbsolute([since, until]: readonly [number, number]): string {
   return `${wallText(start)} : ${wallText(since)}`;
 }
 
-/** The range before one that says where it ends; null where only the data know. */
-function previousEnded({ amount, unit, end, period }: EndedRange): string | null {
-  if (end === 'newest') return null;
+/** The range before one that says where it ends; null for one that is before another itself. */
+function previousEnded(range: string, { amount, unit, end, period, isBefore }: EndedRange): string | null {
+  if (isBefore) return null;
+  if (end === 'newest') return `before ${range.trim()}`;
   const last = end === 'now' ? "DATETIME('now')" : `DATETRUNC(DATETIME('now'), ${period})`;
   const back = (count: number): string => `DATEADD(${last}, -${count}, ${unit})`;
   return `${back(amount * 2)} : ${back(amount)}`;
@@ -49,7 +50,7 @@ export function previousRange(range: string): string | null {
   const bounds = absoluteBounds(range);
   if (bounds !== null) return previousAbsolute(bounds);
   const ended = endedRange(range);
-  if (ended !== null) return previousEnded(ended);
+  if (ended !== null) return previousEnded(range, ended);
   const last = LAST.exec(range.trim());
   if (last !== null) {
     const [count, unit] = [Number(last[1] ?? 1), last[2] ?? 'day'];

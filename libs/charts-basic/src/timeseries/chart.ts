@@ -1,5 +1,6 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { AxisSeries } from './axis-series.ts';
+import { chosenSeries } from './chosen-part.ts';
 import { stackOf, type AxisForm, type AxisTraits } from './form.ts';
 import { comparesWithPrevious } from './offsets.ts';
 import { fillMethodOf } from './post-processing.ts';
@@ -112,7 +113,7 @@ export function prepareChart(given: ChartInput<AxisForm>, chart: AxisChart): Cha
   const { series, range, previousRange } = previousOf(input, data);
   return {
     ...data,
-    series: [...data.series, ...series],
+    series: [...data.series, ...series, ...chosenSeries(input, data)],
     range,
     previousRange,
     gaps: gapsOf(data, input.formData),

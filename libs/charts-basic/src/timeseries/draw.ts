@@ -1,13 +1,20 @@
 import { windowIn, type ChartInput, type DrawContext } from '@belvedere/charts';
 import { columnLabel } from '@belvedere/core';
-import { cartesian, type CartesianOptions, type Scene, type ValueAxisOptions } from '@belvedere/scene';
+import {
+  cartesian,
+  cartesianDatum,
+  type CartesianOptions,
+  type Scene,
+  type ValueAxisOptions,
+} from '@belvedere/scene';
 import { drawnAnnotations } from './annotations.ts';
 import { formatsOf, legendOf, positionAxis, valueAxis } from './axes.ts';
 import type { AxisChart, ChartData } from './chart.ts';
+import { CHOSEN } from './chosen-part.ts';
 import { stackOf, type AxisForm } from './form.ts';
 import { inlineAnnotations } from './inline-annotations.ts';
 import { axisOf } from './query.ts';
-import { cartesianSeries } from './series.ts';
+import { cartesianSeries, drawnSeries } from './series.ts';
 import { secondaryForm } from './secondary.ts';
 
 type Input<Data extends ChartData> = ChartInput<AxisForm, Data>;
@@ -49,18 +56,30 @@ function namedAlone(legend: ReturnType<typeof legendOf>, { series }: ChartData):
   return isChange && legend.legend === 'auto' ? { ...legend, legend: 'top' } : legend;
 }
 
+/** Where a part of the data is chosen, that part alone is lit. */
+function litContext(data: ChartData, context: DrawContext): DrawContext {
+  const drawn = drawnSeries(data);
+  if (!drawn.some(({ series }) => series.offset === CHOSEN)) return context;
+  const points = Math.max(1, data.points.length);
+  const isPart = (datum: number): boolean =>
+    drawn[cartesianDatum(datum, points).series]?.series.offset === CHOSEN;
+  return { ...context, isSelected: (datum) => isPart(datum) || context.isSelected?.(datum) === true };
+}
+
 /** Draws a chart over an axis; `more` is what one chart type adds. */
 export function drawAxis(
   input: Input<ChartData>,
   chart: AxisChart,
-  context: DrawContext,
+  given: DrawContext,
   more: Partial<CartesianOptions> = {},
 ): Scene {
   const { prepared: data, formData: form, datasource } = input;
+  const context = litContext(data, given);
   const first = chart.formOf(form, 0);
   const formats = formatsOf(data, first, data.series[0]?.metric ?? '', datasource, context);
   const right = rightAxis(input, chart, context);
   const series = cartesianSeries(data, chart, form, context);
+  const named = series.filter(({ partOf }) => partOf === undefined).length;
   const isSplit = right.rightValue !== undefined;
   return cartesian(
     {
@@ -68,7 +87,7 @@ export function drawAxis(
       value: valueAxis(data, form, formats, isSplit ? leftPart(chart, form) : null),
       ...right,
       series: isSplit ? series : series.map((each) => ({ ...each, axis: 'left' as const })),
-      ...namedAlone(legendOf(form, series.length, context), data),
+      ...namedAlone(legendOf(form, named, context), data),
       valueFormat: formats.mark,
       isZoomable: form.zoomable,
       window: form.zoomable ? windowIn(context.view) : null,

@@ -133,6 +133,7 @@ export const axisTexts = defineMessages('charts.axis', {
   compared: '%(label)s, %(offset)s',
   derived: '%(kind)s to %(offset)s',
   rawValues: 'each value',
+  chosen: 'chosen',
   other: 'Other',
   allOthers: 'All others',
   gapsBreak: 'Gaps: places without a value',

@@ -2,11 +2,13 @@ import type { DrawContext } from '@belvedere/charts';
 import type { AxisSeries } from './axis-series.ts';
 import type { ChartData } from './chart.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { CHOSEN } from './chosen-part.ts';
 import { axisChoices, axisTexts } from './messages.ts';
 import { periodNames, PREVIOUS } from './previous.ts';
 import { RAW } from './raw-values.ts';
 
 function offsetName(series: AxisSeries, data: ChartData, context: DrawContext): string {
+  if (series.offset === CHOSEN) return context.t(axisTexts.chosen);
   if (series.offset === RAW) return context.t(axisTexts.rawValues);
   if (series.offset !== PREVIOUS) return series.offset ?? '';
   return data.previousRange === null

@@ -1,6 +1,7 @@
-import type { QueryObject } from '@belvedere/core';
+import { highlightedForm, type QueryObject } from '@belvedere/core';
 import type { ChartDatasource, PreviousMissing } from '@belvedere/charts';
 import { previousMissing, previousQuery } from '../data/previous-range.ts';
+import { chosenQuery, showsChosenPart } from './chosen-part.ts';
 import { comparesWithPrevious, formOverAxis } from './offsets.ts';
 import { postProcessing, withPostProcessing } from './post-processing.ts';
 import { axisOf, axisQuery, isTimeColumn, type AxisQueryForm } from './query.ts';
@@ -9,12 +10,15 @@ import { queriesWithRest, showsRest } from './rest.ts';
 
 /**
  * The queries of a chart over an axis: its own with its other times and what is made of the answer, and the period before
- * where only that is compared. Where the rest of the series is drawn, it is a query of its own. A line over moments as they are stored asks for the rows that are seen.
+ * where only that is compared. What is highlighted is a query of its own, and filters where the chart cannot show it within all. Where the rest of the series is drawn, it is a query of its own. A line over moments as they are stored asks for the rows that are seen.
  */
-export function axisQueries(own: AxisQueryForm, datasource: ChartDatasource): readonly QueryObject[] {
+export function axisQueries(given: AxisQueryForm, datasource: ChartDatasource): readonly QueryObject[] {
+  const isPart = showsChosenPart(given);
+  const own = isPart ? given : highlightedForm(given);
   const isTime = isTimeColumn(axisOf(own), datasource);
   const form = formOverAxis(own, isTime);
   const query = axisQuery(form, datasource);
+  if (isPart) return [query, chosenQuery(form, datasource)];
   if (postProcessing(form).length > 0) return [withPostProcessing(query, form)];
   if (showsRest(form)) return queriesWithRest(reducedQuery(query, form, datasource));
   const previous = isTime && comparesWithPrevious(form) ? previousQuery(query) : null;

@@ -2,6 +2,7 @@ import { hiddenIn, type DrawContext, labelColors } from '@belvedere/charts';
 import type { CartesianSeries } from '@belvedere/scene';
 import { blend, fade, parseHex, toHex } from '@belvedere/theme';
 import type { AxisSeries } from './axis-series.ts';
+import { CHOSEN } from './chosen-part.ts';
 import type { AxisChart, ChartData } from './chart.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
 import { axisTexts } from './messages.ts';
@@ -94,6 +95,12 @@ function comparedLook(
   { color, ground }: { readonly color: string; readonly ground: string },
 ): Partial<CartesianSeries> {
   if (series.of === null) return {};
+  if (series.offset === CHOSEN)
+    return {
+      partOf: series.of,
+      valueLabels: 'none',
+      ...(look.stack !== undefined && { stack: `${look.stack} ${CHOSEN}` }),
+    };
   const offsets = [...new Set(data.series.flatMap(({ offset }) => offset ?? []))];
   const own = { ...look, hasMarkers: false };
   const isOverTime = data.axis === 'time' || data.isTimeBand;

@@ -30,8 +30,10 @@ export interface FilterOption {
   readonly label: string;
   /** Rows that have it; null where nobody counted. */
   readonly count: number | null;
-  /** What it is listed under; absent where values are in no groups. */
-  readonly group?: string;
+  /** Headings that it is listed under, the coarsest first; absent where values are in no levels. */
+  readonly path?: readonly string[];
+  /** Value that it is listed under, null for one at the top; absent where no column names the parents of values. */
+  readonly parent?: Json;
 }
 
 /** What can be chosen in a filter. */

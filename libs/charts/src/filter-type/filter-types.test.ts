@@ -83,9 +83,19 @@ describe('a value filter', () => {
       ],
     };
     expect(filterTypeOf('filter_select')?.readChoices(filter, answer, FLIGHTS).options).toEqual([
-      { value: 'ATL', label: 'ATL', count: 5, group: '1' },
-      { value: null, label: '<NULL>', count: 6, group: '1' },
+      { value: 'ATL', label: 'ATL', count: 5, path: ['1'] },
+      { value: null, label: '<NULL>', count: 6, path: ['1'] },
     ]);
+    const under = filterOf('filter_select', { controlValues: { parentColumn: 'distance' } });
+    expect(contextOf(under)?.queries).toMatchObject([{ columns: ['origin', 'distance'] }]);
+    expect(filterTypeOf('filter_select')?.readChoices(under, answer, FLIGHTS).options).toMatchObject([
+      { value: 'ATL', parent: 1 },
+      { value: null, parent: 1 },
+    ]);
+    const levels = filterOf('filter_select', {
+      controlValues: { groupColumns: ['year', 'distance', 'origin'] },
+    });
+    expect(contextOf(levels)?.queries[0]?.columns).toEqual(['year', 'distance', 'origin']);
   });
 
   it('searches numbers as numbers, and is in the order of its metric', () => {

@@ -1,24 +1,28 @@
 import type { FilterScalar, Metric, NativeFilter, QueryFilter, QueryObject } from '@belvedere/core';
-import { FILTER_OPTIONS_LIMIT, literalPattern, metricLabel, queryFromFormData } from '@belvedere/core';
+import {
+  FILTER_OPTIONS_LIMIT,
+  literalPattern,
+  metricLabel,
+  NO_TREE,
+  queryFromFormData,
+  treeColumnsOf,
+} from '@belvedere/core';
 import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeMessages } from './filter-messages.ts';
-import { valuesOf, type FilterAsk, type FilterChoices, type FilterType } from './filter-type.ts';
+import {
+  valuesOf,
+  type FilterAsk,
+  type FilterChoices,
+  type FilterOption,
+  type FilterType,
+} from './filter-type.ts';
 import { choiceOf, valueMask, valueText } from './value-choice.ts';
 
 const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
 
 /** Column of a filter's values; '' for one that names none. */
 const columnOf = ({ targets: [first] }: NativeFilter): string => first?.column ?? '';
-
-/** Column by which the values of a filter are listed in groups; null where they are in none. */
-function groupColumnOf({
-  controlValues,
-  targets: [first],
-}: Pick<NativeFilter, 'controlValues' | 'targets'>): string | null {
-  const column = controlValues['groupColumn'];
-  return typeof column === 'string' && column !== '' && column !== first?.column ? column : null;
-}
 
 /** The condition that values hold the searched text; none for a text that no number of a number column is. */
 function searched(column: string, { search, datasource }: FilterAsk): readonly QueryFilter[] {
@@ -39,11 +43,20 @@ const isAscending = ({ controlValues }: NativeFilter): boolean => controlValues[
 /** Its metric counts rows where its order is not by another one. */
 const metricOf = ({ sortMetric }: NativeFilter): Metric => sortMetric ?? ROWS;
 
+/** Where the value of a row stands in the tree of a filter; nowhere where it has none. */
+function placeIn(filter: NativeFilter, frame: Frame): (row: number) => Pick<FilterOption, 'path' | 'parent'> {
+  const { levels, parent } = treeColumnsOf(filter);
+  const columns = levels.map((name) => columnNamed(frame, name)).filter((one) => one !== null);
+  const parents = parent === null ? null : columnNamed(frame, parent);
+  if (parents !== null) return (row) => ({ parent: cellAt(parents, row) });
+  if (columns.length === 0) return () => ({});
+  return (row) => ({ path: columns.map((one) => valueText(cellAt(one, row))) });
+}
+
 function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
   const column = columnNamed(frame, columnOf(filter));
   if (column === null) return { options: [], isCut: false, bounds: null };
-  const groupName = groupColumnOf(filter);
-  const groups = groupName === null ? null : columnNamed(frame, groupName);
+  const placed = placeIn(filter, frame);
   const counts = filter.sortMetric === null ? columnNamed(frame, metricLabel(ROWS)) : null;
   const options = Array.from({ length: frame.rows }, (_, row) => {
     const value = cellAt(column, row);
@@ -52,7 +65,7 @@ function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
       value,
       label: valueText(value),
       count: typeof count === 'number' ? count : null,
-      ...(groups !== null && { group: valueText(cellAt(groups, row)) }),
+      ...placed(row),
     };
   });
   return { options, isCut: frame.rows >= FILTER_OPTIONS_LIMIT, bounds: null };
@@ -69,12 +82,12 @@ export const valueFilter: FilterType = {
   buildQuery: (filter, form, ask): QueryObject => {
     const column = columnOf(filter);
     const by = filter.sortMetric ?? column;
-    const group = ask.among === undefined ? groupColumnOf(filter) : null;
+    const { levels, parent } = ask.among === undefined ? treeColumnsOf(filter) : NO_TREE;
     const order = [by, isAscending(filter)] as const;
     const query = queryFromFormData(form, {
-      columns: group === null ? [column] : [group, column],
+      columns: [...levels, column, ...(parent === null ? [] : [parent])],
       metrics: [metricOf(filter)],
-      orderby: group === null ? [order] : [[group, true], order],
+      orderby: [...levels.map((level) => [level, true] as const), order],
       rowLimit: Math.max(FILTER_OPTIONS_LIMIT, ask.among?.length ?? 0),
     });
     return {

@@ -1,3 +1,4 @@
+import { highlightOf } from '../cross-filter-response.ts';
 import type { FormData } from '../form-data/form-data.ts';
 import type { QueryFilter } from '../query-object.ts';
 import { defineMessages, type Message } from '../message.ts';
@@ -15,6 +16,7 @@ export const comparisonTexts = defineMessages('core.comparison', {
   date: 'vs range from %(date)s',
   none: 'not compared',
   kind: 'Charts of this kind cannot show another period',
+  highlighting: 'It highlights what is chosen in another chart',
   unit: 'It shows one value of its time axis, not of the whole range',
   only: 'It can only show the period right before',
   open: 'Its time range has no start and end that can be moved',
@@ -53,7 +55,7 @@ export interface ComparedForm {
 const DATED = /^\s*\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?\s*:\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?)Z?\s*$/;
 const MOVABLE = [
   DATED,
-  /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?(?:\s+until\s+(?:now|last complete \w+))?\s*$/i,
+  /^\s*last\s+(?:\d+\s+)?(?:second|minute|hour|day|week|month|quarter|year)s?(?:\s+until\s+(?:now|newest data|last complete \w+))?\s*$/i,
   /^\s*(?:previous calendar|current)\s+(?:day|week|month|quarter|year)\s*$/i,
 ];
 
@@ -85,6 +87,7 @@ const AXIS = /^echarts_(?:timeseries(?:_.+)?|area)$/;
 
 function settingsOf(form: FormData, compare: CompareWith): Partial<FormData> | Message {
   const { viz_type: type } = form;
+  if (highlightOf(form) !== null) return comparisonTexts.highlighting;
   const isDay = DAY.test(compare);
   if (AXIS.test(type)) return { time_compare: [compare], comparison_type: 'values' };
   if (type === 'big_number') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extraFormDataOf, withExtraFormData } from './extra-form-data.ts';
+import { extraFormDataOf, withExtraFormData, isHeard } from './extra-form-data.ts';
 import { queryFromFormData } from './query-from-form-data.ts';
 
 const filter = (col: string) => ({ col, op: 'IN', val: ['x'] });
@@ -36,4 +36,11 @@ it('takes the dimensions that a filter chooses, for a form that has some', () =>
   expect(withExtraFormData(form, added)['groupby']).toEqual(['origin']);
   expect(withExtraFormData({ ...form, groupby: [] }, added)['groupby']).toEqual([]);
   expect(withExtraFormData(form, { interactive_groupby: [] })['groupby']).toEqual(['state', 'city']);
+});
+
+it('a filter that only groups says nothing to a form without dimensions', () => {
+  const groups = { interactive_groupby: ['origin'] };
+  const form = { viz_type: 'table', datasource: '1__table' };
+  expect([isHeard(form, groups), isHeard({ ...form, groupby: ['carrier'] }, groups)]).toEqual([false, true]);
+  expect([isHeard(form, {}), isHeard(form, { ...groups, time_range: 'Last day' })]).toEqual([true, true]);
 });

@@ -31,11 +31,16 @@ export function extraFormDataOf(masks: readonly Pick<DataMask, 'extraFormData'>[
   return masks.reduce((sum, { extraFormData }) => addExtraFormData(sum, extraFormData), {});
 }
 
+const hasDimensions = ({ groupby: own }: FormData): boolean => Array.isArray(own) && own.length > 0;
+
+/** Whether a filter changes what a form asks: one that only groups says nothing to a form without dimensions. */
+export const isHeard = (form: FormData, { interactive_groupby, ...others }: ExtraFormData): boolean =>
+  interactive_groupby === undefined || hasDimensions(form) || Object.keys(others).length > 0;
+
 /** The dimensions of a form that has some, where filters choose others. */
 function groupedBy(form: FormData, { interactive_groupby: chosen }: ExtraFormData): Partial<FormData> {
-  const own = form['groupby'];
   const names = (Array.isArray(chosen) ? chosen : []).filter((one) => typeof one === 'string');
-  return names.length === 0 || !Array.isArray(own) || own.length === 0 ? {} : { groupby: names };
+  return names.length === 0 || !hasDimensions(form) ? {} : { groupby: names };
 }
 
 /** A form with what filters add to what it asks for already; a filter that groups takes the place of its dimensions. */

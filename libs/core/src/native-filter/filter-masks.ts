@@ -122,6 +122,10 @@ function translated(filter: NativeFilter, mask: FilterMask, { datasetId }: Filte
   };
 }
 
+/** Whether a filter says something to a chart: one that groups names columns of its own dataset. */
+const isAbout = ({ filterType, targets: [own] }: NativeFilter, { datasetId }: FilteredChartRef): boolean =>
+  filterType !== 'filter_groupby' || own === undefined || own.datasetId === datasetId;
+
 /** Filters in whose scope a chart lies, in their order. */
 export const filtersOnChart = (
   filters: readonly NativeFilter[],
@@ -138,7 +142,7 @@ export function masksOnChart(
 ): readonly DataMask[] {
   return filtersOnChart(filters, layout, chart.id).flatMap((filter) => {
     const mask = masks[filter.id];
-    if (mask === undefined || !isFiltering(mask)) return [];
+    if (mask === undefined || !isFiltering(mask) || !isAbout(filter, chart)) return [];
     return [{ id: filter.id, ...translated(filter, mask, chart), ownState: {} as JsonObject }];
   });
 }

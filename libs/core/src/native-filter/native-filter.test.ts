@@ -146,6 +146,13 @@ describe('what filters say to a chart', () => {
     'test',
   );
 
+  it('of a filter that groups reaches the charts over its dataset alone', () => {
+    const filters = filtersOf(stored('A', { filterType: 'filter_groupby', targets: [{ datasetId: 1 }] }));
+    const masks = { A: { extraFormData: { interactive_groupby: ['origin'] }, filterState: {} } };
+    const on = (datasetId: number) => masksOnChart(filters, masks, layout, { id: 1, datasetId });
+    expect([on(1).length, on(2).length]).toEqual([1, 0]);
+  });
+
   it('comes in their order, from those in whose scope it lies, in the words of its dataset', () => {
     const targets = [
       { datasetId: 1, column: { name: 'origin' } },

@@ -20,6 +20,8 @@ describe('a range that says where it ends', () => {
     ['Last 3 months until last complete month', 'Asia/Tokyo', '2024-01-31T15:00 2024-04-30T15:00'],
     ['Last quarter until last complete period', 'UTC', '2024-01-01 2024-04-01'],
     ['Last 90 days until last complete month', 'UTC', '2024-02-01 2024-05-01'],
+    ['before last 7 days until now', 'UTC', '2024-05-01T03:30 2024-05-08T03:30'],
+    ['Before Last 3 months until last complete month', 'UTC', '2023-11-01 2024-02-01'],
     ['Last 2 years until last complete year', 'UTC', '2022-01-01 2024-01-01'],
   ])('%j in %s is %s', (text, zone, expected) => {
     const { since, until } = resolveTimeRange(text, { now: NOW, zone });
@@ -40,6 +42,8 @@ describe('a range that says where it ends', () => {
     ['Last 7 days until newest data', '2024-05-10T17:20', '2024-05-04 2024-05-11'],
     ['Last 7 days until newest data', '2024-05-10', '2024-05-04 2024-05-11'],
     ['Last 2 weeks until newest data', '2024-05-10T17:20', '2024-04-27 2024-05-11'],
+    ['before Last 7 days until newest data', '2024-05-10T17:20', '2024-04-27 2024-05-04'],
+    ['before Last 3 hours until newest data', '2024-05-10T17:20', '2024-05-10T12:00 2024-05-10T15:00'],
     ['Last month until newest data', '2024-02-29T08:00', '2024-02-01 2024-03-01'],
     ['Last 3 hours until newest data', '2024-05-10T17:20', '2024-05-10T15:00 2024-05-10T18:00'],
     ['Last 30 minutes until newest data', '2024-05-10T17:20', '2024-05-10T16:51 2024-05-10T17:21'],
@@ -66,6 +70,10 @@ describe('a range that says where it ends', () => {
     ['Last 2 weeks until last complete week', { amount: 2, unit: 'week', end: 'complete' }],
   ] as const)('%j is written as it is read', (text, last) => {
     expect([decodeLastRange(text), encodeLastRange(last), rangeFrameOf(text)]).toEqual([last, text, 'last']);
+  });
+
+  it('is written by hand where it is the one before', () => {
+    expect(rangeFrameOf('before Last 7 days until now')).toBe('advanced');
   });
 
   it('with another complete period than its own unit is written by hand', () => {

@@ -46,7 +46,7 @@ const LAST = /^last\s+(?:(\d{1,6})\s+)?(\w+)$/i;
 /** Reads `Last week`, `Last 7 days` and these with `until now`, `until newest data` or `until last complete day`; null when the text is no such range. */
 export function decodeLastRange(text: string): LastRange | null {
   const ended = endedRange(text);
-  if (ended !== null && ended.period !== ended.unit) return null;
+  if (ended !== null && (ended.isBefore || ended.period !== ended.unit)) return null;
   const [whole, amountText = '1', unitText = ''] = LAST.exec(ended?.last ?? text.trim()) ?? [];
   const unit = parseUnit(unitText);
   const amount = Number(amountText);

@@ -3,7 +3,7 @@ import { NO_FILTER_RANGE } from '../limits.ts';
 import { instantToWall, wallToInstant } from '../time-zone.ts';
 import { calendarPhrase } from './calendar-phrase.ts';
 import { DEFAULT_CALENDAR, type CalendarSettings, type TimeContext } from './context.ts';
-import { endedRange, endOfRange } from './range-end.ts';
+import { endedRange, endOfRange, rangeUpTo } from './range-end.ts';
 import { cannotParse, timeRangeError } from './errors.ts';
 import { parseMoment, refuseAmbiguous } from './moment.ts';
 import { evaluateTimeExpression, isTimeExpression } from './time-expression.ts';
@@ -76,8 +76,8 @@ function sideWall(text: string, context: RangeContext): number {
 function resolvePhrase(text: string, context: RangeContext): TimeRange {
   const ended = endedRange(text);
   if (ended !== null) {
-    const end = endOfRange(ended, context);
-    return { since: writable(addUnits(end, -ended.amount, ended.unit), text), until: end };
+    const { since, until } = rangeUpTo(ended, endOfRange(ended, context));
+    return { since: writable(since, text), until: writable(until, text) };
   }
   const step = parseUnit(STEP.exec(text)?.[3] ?? '') !== null;
   if (step && /^last\b/i.test(text)) return { since: resolveSide(text, context), until: context.end };

@@ -1,5 +1,5 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
-import { chartIdsOf } from '@belvedere/core';
+import { chartIdsOf, mayHighlight } from '@belvedere/core';
 import { CrossScopeDialog } from '@belvedere/filters';
 import { useMemo, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
@@ -23,7 +23,17 @@ export function CrossScopeEditor({
     const emits = (id: number): boolean =>
       types.find(charts[id]?.formData.viz_type ?? '')?.card.behaviors.includes('INTERACTIVE_CHART') === true;
     const titleOf = (id: number): string => charts[id]?.name ?? '';
-    return { layout, metadata, emitters: chartIdsOf(layout).filter(emits), titleOf };
+    const formOf = (id: number) => charts[id]?.formData;
+    return {
+      layout,
+      metadata,
+      emitters: chartIdsOf(layout).filter(emits),
+      titleOf,
+      mayHighlight: (id: number) => {
+        const form = formOf(id);
+        return form !== undefined && mayHighlight(types.migrate(form));
+      },
+    };
   }, [types, charts, layout, metadata]);
   return (
     <CrossScopeDialog

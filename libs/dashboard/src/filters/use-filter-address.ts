@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import { isStranger, useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
 import {
   filtersAmong,
   initialMasks,
@@ -69,7 +69,7 @@ export function useFilterAddress(): void {
   const applied = useAppSelector((root) => selectNativeFilters(root, key).applied);
   const clicked = useAppSelector((root) => selectCrossFilters(root, key));
   const known = useRef<Chosen | null>(null);
-  const now = useLatest({ dashboardId, metadata, pageId, charts });
+  const now = useLatest({ dashboardId, metadata, pageId, charts, isStranger: useAppSelector(isStranger) });
 
   useEffect(() => {
     const { dashboardId: id, pageId: tab_id } = now.current;
@@ -84,6 +84,7 @@ export function useFilterAddress(): void {
       if (start === said || Object.keys(clicked).length === 0) return;
     }
     window.history.pushState(historyWith(said), '', addressWith(null));
+    if (now.current.isStranger) return;
     const body = { value: JSON.stringify(said) };
     const asked = { params: { idOrSlug: String(id) }, query: { tab_id }, body };
     api.call('dashboard', 'createFilterState', asked).then(

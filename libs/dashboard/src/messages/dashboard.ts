@@ -45,6 +45,7 @@ export const dashboardMessages = defineMessages('dashboard', {
 export const partMessages = defineMessages('dashboard.part', {
   menu: 'Actions of %(title)s',
   switches: 'Switch what “%(title)s” shows',
+  highlighted: '%(label)s, highlighted',
   forceRefresh: 'Force refresh',
   explore: 'Edit chart',
   fullscreen: 'Enter full screen',

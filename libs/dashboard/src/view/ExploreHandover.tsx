@@ -1,5 +1,11 @@
 import { useServices } from '@belvedere/client-store';
-import { dashboardTime, extraFormDataOf, parseDatasourceKey, type DashboardContext } from '@belvedere/core';
+import {
+  dashboardTime,
+  extraFormDataOf,
+  parseDatasourceKey,
+  respondedMask,
+  type DashboardContext,
+} from '@belvedere/core';
 import { useExtraFormData, useFiltersOnCharts } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
@@ -32,11 +38,14 @@ export function ExploreHandover(): null {
     const ids = isTimed
       ? Object.keys(charts)
       : [...new Set([...Object.keys(native), ...Object.keys(crossing)])];
-    const masksOf = (id: string) => [
-      { extraFormData: time },
-      ...(native[id] ?? []),
-      ...(crossing[id] === undefined ? [] : [{ extraFormData: crossing[id] }]),
-    ];
+    const crossingOf = (id: string) => {
+      const [extra, form] = [crossing[id], charts[Number(id)]?.formData];
+      if (extra === undefined || form === undefined) return [];
+      const given = { extraFormData: extra };
+      // What is highlighted changes none of the chart's own rows, and no control of Explore shows it.
+      return respondedMask(metadata, { id: Number(id), form }, given) === given ? [given] : [];
+    };
+    const masksOf = (id: string) => [{ extraFormData: time }, ...(native[id] ?? []), ...crossingOf(id)];
     return Object.fromEntries(ids.map((id) => [id, extraFormDataOf(masksOf(id))]));
   }, [native, crossing, charts, metadata]);
   useEffect(() => {

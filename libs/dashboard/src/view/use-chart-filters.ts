@@ -2,7 +2,9 @@ import type { DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import {
   extraFormDataOf,
+  isHeard,
   parseDatasourceKey,
+  respondedMask,
   withExtraFormData,
   type DataMask,
   type FormData,
@@ -14,7 +16,9 @@ import {
   type CrossFilterOfChart,
   type CrossFilterPlace,
 } from '@belvedere/filters';
+import { useT } from '@belvedere/ui';
 import { useCallback, useMemo } from 'react';
+import { partMessages } from '../messages/dashboard.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 
@@ -54,11 +58,30 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
   const { applied: crossing, own, onPick } = useCrossFilter(place, chartId, emits);
   const datasource = parseDatasourceKey(formData.datasource ?? '');
   const datasetId = datasource?.type === 'table' ? datasource.id : null;
-  const { masks, isWaiting, isOutside } = useFiltersOnChart(place, { id: chartId, datasetId });
-  const applied = useMemo(() => [...masks, ...crossing], [masks, crossing]);
+  const { masks: given, isWaiting, isOutside } = useFiltersOnChart(place, { id: chartId, datasetId });
+  const masks = useMemo(
+    () => given.filter(({ extraFormData }) => isHeard(formData, extraFormData)),
+    [given, formData],
+  );
+  const t = useT();
+  const responded = useMemo(
+    () => crossing.map((mask) => respondedMask(place.metadata, { id: chartId, form: formData }, mask)),
+    [crossing, place, chartId, formData],
+  );
+  const applied = useMemo(() => {
+    const worded = crossing.map((mask, at): DataMask => {
+      if (responded[at] === mask) return mask;
+      const label = t(partMessages.highlighted, { label: mask.filterState.label ?? '' });
+      return { ...mask, filterState: { ...mask.filterState, label } };
+    });
+    return [...masks, ...worded];
+  }, [masks, crossing, responded, t]);
   const filtered = useMemo(
-    () => (applied.length === 0 ? formData : withExtraFormData(formData, extraFormDataOf(applied))),
-    [formData, applied],
+    () =>
+      applied.length === 0
+        ? formData
+        : withExtraFormData(formData, extraFormDataOf([...masks, ...responded])),
+    [formData, applied, masks, responded],
   );
   const isChosen = useMemo(() => (own === null ? null : chosenBy(own)), [own]);
   return useMemo(

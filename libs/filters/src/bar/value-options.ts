@@ -7,7 +7,7 @@ export function heldAmong(values: readonly Json[]): (value: Json) => boolean {
   return (value) => keys.has(canonicalJson(value));
 }
 
-/** Options that hold what is typed, or whose group does; where nothing is, those first that charts are filtered by, unless they are in groups. */
+/** Options that hold what is typed, or one of whose headings does; where nothing is, those first that charts are filtered by, unless they are in a tree. */
 export function shownOptions(
   choices: FilterChoices | null,
   first: readonly Json[],
@@ -15,9 +15,11 @@ export function shownOptions(
 ): readonly FilterOption[] {
   const all = choices?.options ?? [];
   const wanted = typed.toLowerCase();
-  const found = all.filter(({ label, group = '' }) => `${label}\n${group}`.toLowerCase().includes(wanted));
-  const isGrouped = all.some(({ group }) => group !== undefined);
-  if (typed !== '' || first.length === 0 || isGrouped) return found;
+  const found = all.filter(({ label, path = [] }) =>
+    [label, ...path].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const isTree = all.some(({ path, parent }) => path !== undefined || parent !== undefined);
+  if (typed !== '' || first.length === 0 || isTree) return found;
   const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
   const isFirst = heldAmong(first);
   const ahead = first.map(

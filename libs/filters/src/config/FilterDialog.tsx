@@ -18,7 +18,7 @@ import {
   TextField,
   useT,
 } from '@belvedere/ui';
-import { useCallback, useState, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
 import { useFilterEntries } from '../native/use-filter-masks.ts';
 import type { FilterConfigPlace, FilterDialogProps } from './config-place.ts';
@@ -45,6 +45,17 @@ import { useDefaultCheck } from './use-default-check.ts';
 
 /** Problems that are mended where the scope of a filter is chosen. */
 const SCOPE_PROBLEMS: ReadonlySet<FilterProblem['kind']> = new Set(['no-chart', 'foreign']);
+
+/** Leads the focus to the first field that is wrong, as soon as it is shown; gives what asks for that. */
+function useJump(form: RefObject<HTMLElement | null>): () => void {
+  const [jumps, setJumps] = useState(0);
+  useEffect(() => {
+    if (jumps > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [jumps, form]);
+  return () => {
+    setJumps((count) => count + 1);
+  };
+}
 
 /** The form of the open entry. */
 function EntryForm({
@@ -185,6 +196,8 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const jump = useJump(form);
   const kept = keptEntries(draft);
   const defaults = useDefaultCheck(place);
   const problems = [...filterProblems(kept, surroundingsOf(place)), ...defaults.problemsOf(kept)];
@@ -205,6 +218,7 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
   const show = ({ filterId, kind }: FilterProblem): void => {
     setOpenId(filterId);
     setTab(SCOPE_PROBLEMS.has(kind) ? 'scoping' : 'settings');
+    jump();
   };
   const save = async (): Promise<void> => {
     setTried(true);
@@ -323,7 +337,7 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
               </Button>
             </div>
           </div>
-          <div className="bv-config-entry">
+          <div ref={form} className="bv-config-entry">
             <EntryForm
               {...{ place, draft, openId, tab }}
               problems={isTried ? problems : []}

@@ -1,6 +1,6 @@
 import { filterTypeOf, rangeMode, type ChartDatasource } from '@belvedere/charts';
 import { useRead } from '@belvedere/client-store';
-import { NO_MASK, type FilterProblem, type Json, type NativeFilter } from '@belvedere/core';
+import { NO_MASK, NO_TREE, type FilterProblem, type Json, type NativeFilter } from '@belvedere/core';
 import {
   Checkbox,
   Field,
@@ -15,9 +15,11 @@ import { useState, type JSX } from 'react';
 import { FIELDS } from '../bar/filter-fields.ts';
 import { filterConfigMessages, filterProblemMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
+import { columnOptions } from './column-options.ts';
 import { ParentFields } from './ParentFields.tsx';
 import { ParameterSettings } from './ParameterSettings.tsx';
 import { PreFilterFields } from './PreFilterFields.tsx';
+import { TreeFields, withTree } from './TreeFields.tsx';
 import { TypeField } from './TypeField.tsx';
 import { useFilterDataset } from './use-filter-dataset.ts';
 
@@ -56,11 +58,9 @@ function DatasetField(props: FilterFormProps & { readonly datasource: ChartDatas
       error={problemOf('dataset')}
       onSearch={setSearch}
       onChange={(datasetId) => {
-        const { groupColumn: _, ...controlValues } = filter.controlValues;
         onChange({
-          ...filter,
+          ...withTree(filter, NO_TREE),
           targets: [{ datasetId, column: null }],
-          controlValues,
           defaultMask: NO_MASK,
           sortMetric: null,
         });
@@ -68,19 +68,6 @@ function DatasetField(props: FilterFormProps & { readonly datasource: ChartDatas
     />
   );
 }
-
-const FITS = {
-  any: () => true,
-  numbers: (type: number | null, isTime: boolean) => type === 0 && !isTime,
-  times: (_type: number | null, isTime: boolean) => isTime,
-  metrics: () => false,
-  none: () => false,
-} as const;
-
-const columnOptions = (datasource: ChartDatasource | null, wanted: keyof typeof FITS) =>
-  (datasource?.columns ?? [])
-    .filter(({ type_generic: type, is_dttm: isTime, filterable }) => filterable && FITS[wanted](type, isTime))
-    .map(({ column_name: value, verbose_name: title }) => ({ value, label: title ?? value }));
 
 const metricOptions = (datasource: ChartDatasource | null) =>
   (datasource?.metrics ?? []).map(({ metric_name: value, verbose_name: title }) => ({
@@ -165,44 +152,6 @@ function SortFields({
             ]}
             onChange={(order) => {
               onChange(withSetting(filter, 'sortAscending', order === 'asc'));
-            }}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Groups under which values are listed, by another column of the dataset. */
-function GroupFields({
-  filter,
-  datasource,
-  onChange,
-}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
-  const t = useT();
-  const { groupColumn, ...others } = filter.controlValues;
-  const [isOpen, setOpen] = useState(typeof groupColumn === 'string');
-  const own = filter.targets[0]?.column;
-  return (
-    <>
-      <Checkbox
-        label={t(filterConfigMessages.groups)}
-        isChecked={isOpen}
-        onChange={(isOn) => {
-          setOpen(isOn);
-          if (!isOn) onChange({ ...filter, controlValues: others });
-        }}
-      />
-      {isOpen && (
-        <div className="bv-config-inner">
-          <Select<string>
-            label={t(filterConfigMessages.groupsBy)}
-            value={typeof groupColumn === 'string' ? groupColumn : null}
-            placeholder={t(filterConfigMessages.chooseColumn)}
-            hint={t(filterConfigMessages.groupsHint)}
-            options={columnOptions(datasource, 'any').filter(({ value }) => value !== own)}
-            onChange={(column) => {
-              onChange(withSetting(filter, 'groupColumn', column));
             }}
           />
         </div>
@@ -379,7 +328,7 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
             <GonePolicy {...props} />
           )}
           <PreFilterFields {...own} />
-          {filter.filterType === 'filter_select' && <GroupFields {...own} />}
+          {filter.filterType === 'filter_select' && <TreeFields {...own} />}
           {filter.filterType === 'filter_select' && <SortFields {...own} />}
         </Field>
       )}

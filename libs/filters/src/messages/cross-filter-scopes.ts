@@ -14,6 +14,12 @@ export const crossScopeMessages = defineMessages('crossFilterScopes', {
   followAll: 'As set for all charts',
   followOwn: 'A scope of its own',
   scope: 'Scope of %(title)s',
+  response: 'Where others choose something, this chart',
+  filtered: 'Is filtered',
+  highlighted: 'Highlights it in all',
+  nothing: 'Stays as it is',
+  noHighlight:
+    'Only charts over an axis can highlight, with plain values: no shares, rolling or forecast values, and no other times; lines with a grain.',
   itself: 'This chart',
   none: 'A mark chosen here filters no other chart.',
   noEmitters: 'No chart here can filter others',

@@ -90,6 +90,8 @@ export interface CartesianSeries {
   readonly textColor?: string;
   /** Series with the same stack stand on each other. */
   readonly stack?: string;
+  /** Key of the series that it is a part of: it is drawn over that one, in its place, and named by no legend. */
+  readonly partOf?: string;
   /** An earlier period: thin, dashed, grey, drawn first, no part of the colour order. */
   readonly isPrevious?: boolean;
   readonly isDashed?: boolean;

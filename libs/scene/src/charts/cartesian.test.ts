@@ -347,6 +347,28 @@ describe('bars', () => {
     expect((high?.y[0] ?? 0) + (high?.h[0] ?? 0)).toBeCloseTo((low?.y[0] ?? 0) - 1);
   });
 
+  test('a part stands in the place of its bar, which keeps its value, and has no name in the legend', () => {
+    const draw = (orientation: 'vertical' | 'horizontal', parts: readonly CartesianSeries[]): Scene =>
+      cartesian(
+        {
+          orientation,
+          position: { kind: 'band', labels: ['a', 'b'] },
+          value: whole,
+          series: [series('x', [3000, 4000], { mark: 'bar' }), ...parts],
+        },
+        context(),
+      );
+    const part = series('y', [1000, 2000], { mark: 'bar', partOf: 'x', valueLabels: 'none' });
+    for (const orientation of ['vertical', 'horizontal'] as const) {
+      const scene = draw(orientation, [part]);
+      const [all, own] = batchesOf(scene, 'rect').filter(({ datum }) => (datum?.[0] ?? -1) >= 0);
+      const along = orientation === 'vertical' ? 'x' : 'y';
+      expect([...(own?.[along] ?? [])]).toEqual([...(all?.[along] ?? [])]);
+      expect(textsOf(scene)).toEqual(textsOf(draw(orientation, [])));
+      expect(scene.legend).toEqual([]);
+    }
+  });
+
   test('what is not chosen fades', () => {
     const scene = cartesian(
       {

@@ -1,12 +1,15 @@
-import { filterContext, parameterOf } from '@belvedere/charts';
+import { filterContext, filterTypeOf, parameterOf, sketchContext } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  canonicalJson,
+  crossFilterResponse,
   dashboardTime,
   parseJsonObject,
   switchedControls,
   switchesOf,
   type FormData,
   type GuestRights,
+  type Json,
   type JsonObject,
   type NativeFilter,
   type QueryContext,
@@ -14,6 +17,7 @@ import {
   type QueryObject,
   type SetSwitch,
 } from '@belvedere/core';
+import { EMPTY_FRAME } from '@belvedere/frame';
 import { chartDatasourceOf } from '../../reading/chart-datasource.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { OpenSource, ReadingPlace } from '../../reading/source.ts';
@@ -74,21 +78,61 @@ function filterQueries(filters: readonly NativeFilter[], { context, place, sourc
     throw refused('another filter');
   const datasource = chartDatasourceOf(ref, source);
   const question = { filter, datasource, dashboardId: place.dashboardId ?? 0, above: {}, search: '' };
-  return filterContext(question)?.queries ?? [];
+  return [...(filterContext(question)?.queries ?? []), ...askedSketches(sketchContext(question), context)];
+}
+
+/** The questions for how numbers are spread, where just that is asked: without its steps one of them would read single rows. */
+function askedSketches(sketch: QueryContext | null, { queries }: QueryContext): readonly QueryObject[] {
+  const stepsOf = ({ post_processing: steps }: QueryObject): string =>
+    canonicalJson((steps ?? []) as unknown as Json);
+  return (sketch?.queries ?? []).filter((own) => queries.every((asked) => stepsOf(asked) === stepsOf(own)));
 }
 
 async function storedQueries(
   services: Services,
   call: SourceReader,
   chart: ChartRow,
-  { metadata, place }: { readonly metadata: JsonObject; readonly place: ReadingPlace },
+  {
+    metadata,
+    place,
+    groups,
+  }: { readonly metadata: JsonObject; readonly place: ReadingPlace; readonly groups: readonly string[] },
 ): Promise<readonly QueryObject[]> {
   const stored = parseJsonObject(chart.query_context);
   const own = stored === null ? [] : checkedContext(stored).queries;
-  const forms = [formDataOf(chart), ...switchedForms(chart, metadata)];
+  const switched = [formDataOf(chart), ...switchedForms(chart, metadata)];
+  const plain = [...switched, ...switched.flatMap((form) => regrouped(form, groups))];
+  const isLit = crossFilterResponse(metadata, chart.id) === 'highlight';
+  const forms = isLit ? [...plain, ...plain.map(highlighting)] : plain;
   const built = forms.map((form) => contextOfForm(services, call, form, place).catch(() => null));
   return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own];
 }
+
+/** Columns by which a filter of the dashboard groups the charts over a dataset; none where no filter does. */
+function offeredGroups(
+  filters: readonly NativeFilter[],
+  { context, source }: GuestAsking,
+): readonly string[] {
+  const { datasource: ref } = context;
+  const own = filters.find(
+    ({ filterType, targets }) => filterType === 'filter_groupby' && targets[0]?.datasetId === ref.id,
+  );
+  if (own === undefined || ref.type !== 'table') return [];
+  const choices = filterTypeOf(own.filterType)?.readChoices(own, EMPTY_FRAME, chartDatasourceOf(ref, source));
+  return (choices?.options ?? []).map(({ value }) => String(value));
+}
+
+/** A form with dimensions under all that a filter may choose instead of these. */
+const regrouped = (form: JsonObject, groups: readonly string[]): readonly JsonObject[] =>
+  groups.length > 0 && Array.isArray(form['groupby']) && form['groupby'].length > 0
+    ? [{ ...form, groupby: [...groups] }]
+    : [];
+
+/** A form that highlights: beside its own query it asks for the highlighted rows, here all of them. */
+const highlighting = (form: JsonObject): JsonObject => ({
+  ...form,
+  extra_form_data: { interactive_highlight: [{}] },
+});
 
 /** Most ways of a chart that are built to be compared with. */
 const WAYS_MOST = 64;
@@ -102,7 +146,17 @@ function switchedForms(chart: ChartRow, metadata: JsonObject): readonly JsonObje
   return ways.slice(1, WAYS_MOST).map((way) => ({ ...form, ...switchedControls(form, way) }));
 }
 
-/** Columns that charts and filters of the dashboard speak of: by these a guest may filter, as a click in another chart does. */
+/** A name of no column or metric, nor one that a template of the dataset could read: a filter by it holds for none of its rows, and says so. */
+function isForeign({ model }: OpenSource, name: string): boolean {
+  const own = [...model.columns, ...model.metrics].some((one) => one.name === name);
+  const text = JSON.stringify(model);
+  return !own && !(/\{\{|\{%/.test(text) && text.includes(name));
+}
+
+/**
+ * Columns that charts and filters of the dashboard speak of: by these a guest may filter, as a click in another chart does. Those of
+ * other datasets are refused only where a template may read them.
+ */
 function filterable(
   charts: readonly ChartRow[],
   filters: readonly NativeFilter[],
@@ -115,10 +169,32 @@ function filterable(
     targets.flatMap(({ datasetId, column }) => (datasetId === context.datasource.id ? [column] : [])),
   );
   const isNamed = (name: string): boolean => byFilters.includes(name) || text.includes(JSON.stringify(name));
+  const elsewhere = filters.flatMap(({ targets }) => targets.flatMap(({ column }) => column ?? []));
+  const foreign = [...elsewhere, ...spokenOf(charts)].filter((name) => isForeign(source, name));
   const declared = filters.filter(({ filterType }) => filterType === 'filter_parameter').map(parameterOf);
   const metrics = byFilters.filter((name) => name !== null);
-  return new Set([...names.filter(isNamed), ...declared, ...metrics]);
+  return new Set([...names.filter(isNamed), ...declared, ...metrics, ...foreign]);
 }
+
+/** Names that charts split or order by: their marks filter by these. */
+const spokenOf = (charts: readonly ChartRow[]): readonly string[] =>
+  charts.flatMap((chart) => {
+    const form = formDataOf(chart);
+    const named = [
+      form['x_axis'],
+      form['groupby'],
+      form['columns'],
+      form['all_columns'],
+      form['series'],
+    ].flat();
+    const pivoted = [
+      form['groupbyRows'],
+      form['groupbyColumns'],
+      form['entity'],
+      form['granularity_sqla'],
+    ].flat();
+    return [...named, ...pivoted].filter((name) => typeof name === 'string' && name !== '') as string[];
+  });
 
 /** What a token locks of a query, and whose data that is. */
 type Locking = Pick<GuestAsking, 'guest' | 'context' | 'source'>;
@@ -200,7 +276,11 @@ export async function guestQueries(
   const own =
     chart === null
       ? filterQueries(filters, asking)
-      : await storedQueries(services, call, chart, { metadata, place });
+      : await storedQueries(services, call, chart, {
+          metadata,
+          place,
+          groups: offeredGroups(filters, asking),
+        });
   const stored = upgraded(own);
   const around = {
     resultType: context.result_type ?? null,

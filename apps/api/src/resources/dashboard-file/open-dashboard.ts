@@ -9,6 +9,7 @@ import {
   fillMessage,
   layoutFromStored,
   masksOnChart,
+  respondedMask,
   parseJsonObject,
   partName,
   setSwitches,
@@ -138,7 +139,9 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     const ref = { id: chart.id, datasetId: chart.datasource_id };
     const all = [
       ...masksOnChart(native.filters, native.masks, layout, ref),
-      ...masksOfCharts(chart.id, masks, { layout, metadata }),
+      ...masksOfCharts(chart.id, masks, { layout, metadata }).map((mask) =>
+        respondedMask(metadata, { id: chart.id, form }, mask),
+      ),
     ];
     const filtered = all.length === 0 ? form : withExtraFormData(form, extraFormDataOf(all));
     const steps = levelsOfJson(levels[chart.id]);

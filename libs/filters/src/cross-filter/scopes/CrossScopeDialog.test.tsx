@@ -23,7 +23,7 @@ async function show(chartId: number | null, problem: string | null = null) {
   const onSave = vi.fn(async (_: CrossFilterScopes) => problem);
   const onClose = vi.fn();
   const titleOf = (id: number): string => TITLES[id] ?? '';
-  const place = { layout, metadata: {}, emitters: [1, 2], titleOf };
+  const place = { layout, metadata: {}, emitters: [1, 2], titleOf, mayHighlight: (id: number) => id === 1 };
   render(<CrossScopeDialog place={place} chartId={chartId} onClose={onClose} onSave={onSave} />);
   await screen.findByRole('dialog');
   return { onSave, onClose };
@@ -45,6 +45,7 @@ it('gives one chart a scope of its own, in which it never stands itself', async 
   expect(onSave.mock.calls[0]?.[0]).toEqual({
     all: { rootPath: ROOT, excluded: [] },
     own: { 1: { rootPath: ROOT, excluded: [1, 3] } },
+    responses: {},
   });
 });
 
@@ -54,7 +55,23 @@ it('sets the scope for all charts, which those without their own follow', async 
   expect(screen.getByText('2 of 3 charts')).toBeTruthy();
   press('Save');
   await waitFor(() => {
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ all: { rootPath: ROOT, excluded: [2] }, own: {} });
+    expect(onSave.mock.calls[0]?.[0]).toEqual({
+      all: { rootPath: ROOT, excluded: [2] },
+      own: {},
+      responses: {},
+    });
+  });
+});
+
+it('says what a chart does where others choose something; one that cannot show a part of all is not offered to', async () => {
+  const { onSave } = await show(1);
+  fireEvent.click(screen.getByRole('radio', { name: 'Highlights it in all' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Lines/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Highlights it in all' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Stays as it is' }));
+  press('Save');
+  await waitFor(() => {
+    expect(onSave.mock.calls[0]?.[0].responses).toEqual({ 1: 'highlight', 2: 'none' });
   });
 });
 

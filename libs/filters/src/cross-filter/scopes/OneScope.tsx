@@ -1,9 +1,14 @@
-import type { CrossFilterScopes } from '@belvedere/core';
+import {
+  CROSS_FILTER_RESPONSES,
+  type CrossFilterResponse,
+  type CrossFilterScopes,
+  type Message,
+} from '@belvedere/core';
 import { Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossScopeMessages } from '../../messages/cross-filter-scopes.ts';
 import { ScopeTree } from '../../scope/ScopeTree.tsx';
-import { filteredBy, filteringCharts, followingAll } from './scope-draft.ts';
+import { filteredBy, filteringCharts, followingAll, respondingWith } from './scope-draft.ts';
 import type { CrossScopePlace } from './scope-place.ts';
 
 /** Whether a chart follows the scope for all, or has one of its own. */
@@ -37,9 +42,50 @@ function ScopeKind({
   );
 }
 
+const RESPONSE_TEXTS: Readonly<Record<CrossFilterResponse, Message>> = {
+  filter: crossScopeMessages.filtered,
+  highlight: crossScopeMessages.highlighted,
+  none: crossScopeMessages.nothing,
+};
+
+/** What a chart does where others choose something. */
+function ResponseKind({
+  response,
+  title,
+  mayHighlight,
+  onChoose,
+}: {
+  readonly response: CrossFilterResponse;
+  readonly title: string;
+  readonly mayHighlight: boolean;
+  readonly onChoose: (response: CrossFilterResponse) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <fieldset className="bv-scope-kinds">
+      <legend>{t(crossScopeMessages.response)}</legend>
+      {CROSS_FILTER_RESPONSES.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={`response of ${title}`}
+            checked={response === one}
+            disabled={one === 'highlight' && !mayHighlight && response !== one}
+            onChange={() => {
+              onChoose(one);
+            }}
+          />
+          {t(RESPONSE_TEXTS[one])}
+        </label>
+      ))}
+      {!mayHighlight && <p className="bv-filter-note">{t(crossScopeMessages.noHighlight)}</p>}
+    </fieldset>
+  );
+}
+
 /** Which charts a chart's choices filter; null stands for all charts. */
 export function OneScope({
-  place: { layout, titleOf },
+  place: { layout, titleOf, mayHighlight },
   scopes,
   chartId,
   onChange,
@@ -76,6 +122,17 @@ export function OneScope({
           noteOf={(id) => (id === chartId ? <Tag tone="neutral">{t(crossScopeMessages.itself)}</Tag> : null)}
           onChange={(ids) => {
             onChange(filteringCharts(layout, scopes, { chartId, charts: ids }));
+          }}
+        />
+      )}
+      {chartId !== null && (
+        <ResponseKind
+          key={`response ${chartId}`}
+          response={scopes.responses[chartId] ?? 'filter'}
+          title={titleOf(chartId)}
+          mayHighlight={mayHighlight(chartId)}
+          onChoose={(response) => {
+            onChange(respondingWith(scopes, chartId, response));
           }}
         />
       )}

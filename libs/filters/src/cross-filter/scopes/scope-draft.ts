@@ -2,6 +2,7 @@ import {
   canonicalJson,
   chartsInScope,
   scopeOfCharts,
+  type CrossFilterResponse,
   type CrossFilterScopes,
   type FilterScope,
   type Layout,
@@ -19,9 +20,9 @@ export const filteredBy = (
 ): readonly number[] => chartsInScope(layout, scopeAt(scopes, chartId)).filter((id) => id !== chartId);
 
 /** A chart follows the scope for all again. */
-export function followingAll({ all, own }: CrossFilterScopes, chartId: number): CrossFilterScopes {
-  const { [chartId]: _, ...others } = own;
-  return { all, own: others };
+export function followingAll(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
+  const { [chartId]: _, ...own } = scopes.own;
+  return { ...scopes, own };
 }
 
 /** A chart, null for all of them, filters exactly these charts. */
@@ -39,13 +40,45 @@ export function filteringCharts(
     : { ...scopes, own: { ...scopes.own, [chartId]: scope } };
 }
 
-const textOf = (scope: FilterScope | undefined): string => canonicalJson(scope ?? null);
+/** A chart does something else where others choose something. */
+export function respondingWith(
+  scopes: CrossFilterScopes,
+  chartId: number,
+  response: CrossFilterResponse,
+): CrossFilterScopes {
+  const { [chartId]: _, ...others } = scopes.responses;
+  return { ...scopes, responses: response === 'filter' ? others : { ...others, [chartId]: response } };
+}
 
-/** How many scopes differ: the one for all, and those of single charts. */
+type ById<Value> = Readonly<Record<number, Value>>;
+
+const textOf = (value: FilterScope | CrossFilterResponse | undefined): string => canonicalJson(value ?? null);
+
+/** Charts of which something else is said. */
+function changedIds<Value extends FilterScope | CrossFilterResponse>(
+  now: ById<Value>,
+  before: ById<Value>,
+): readonly number[] {
+  const ids = new Set([...Object.keys(now), ...Object.keys(before)].map(Number));
+  return [...ids].filter((id) => textOf(now[id]) !== textOf(before[id]));
+}
+
+/** How many settings differ: the scope for all, and what is said of single charts. */
 export function scopeChanges(now: CrossFilterScopes, before: CrossFilterScopes): number {
-  const ids = new Set([...Object.keys(now.own), ...Object.keys(before.own)].map(Number));
-  const own = [...ids].filter((id) => textOf(now.own[id]) !== textOf(before.own[id]));
-  return own.length + (textOf(now.all) === textOf(before.all) ? 0 : 1);
+  const own = changedIds(now.own, before.own).length + changedIds(now.responses, before.responses).length;
+  return own + (textOf(now.all) === textOf(before.all) ? 0 : 1);
+}
+
+function rebased<Value extends FilterScope | CrossFilterResponse>(
+  now: ById<Value>,
+  before: ById<Value>,
+  since: ById<Value>,
+): ById<Value> {
+  return changedIds(now, before).reduce<ById<Value>>((said, id) => {
+    const { [id]: _, ...others } = said;
+    const mine = now[id];
+    return mine === undefined ? others : { ...others, [id]: mine };
+  }, since);
 }
 
 /** The changes of `now` against `before`, made to scopes that somebody else may have changed since. */
@@ -54,12 +87,9 @@ export function rebasedScopes(
   before: CrossFilterScopes,
   since: CrossFilterScopes,
 ): CrossFilterScopes {
-  const ids = new Set([...Object.keys(now.own), ...Object.keys(before.own)].map(Number));
-  const changed = [...ids].filter((id) => textOf(now.own[id]) !== textOf(before.own[id]));
-  const own = changed.reduce<CrossFilterScopes['own']>((scopes, id) => {
-    const { [id]: _, ...others } = scopes;
-    const mine = now.own[id];
-    return mine === undefined ? others : { ...others, [id]: mine };
-  }, since.own);
-  return { all: textOf(now.all) === textOf(before.all) ? since.all : now.all, own };
+  return {
+    all: textOf(now.all) === textOf(before.all) ? since.all : now.all,
+    own: rebased(now.own, before.own, since.own),
+    responses: rebased(now.responses, before.responses, since.responses),
+  };
 }

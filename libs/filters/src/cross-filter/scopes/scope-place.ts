@@ -7,6 +7,8 @@ export interface CrossScopePlace {
   /** Charts that can filter others, in reading order. */
   readonly emitters: readonly number[];
   readonly titleOf: (chartId: number) => string;
+  /** Whether a chart can show what is chosen within all that it shows. */
+  readonly mayHighlight: (chartId: number) => boolean;
 }
 
 /** Props of the dialog that scopes cross-filters. */

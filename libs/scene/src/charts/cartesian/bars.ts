@@ -1,6 +1,7 @@
 import { fade, parseHex } from '@belvedere/theme';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { type Batch, CORNER } from '../../model/scene.ts';
+import type { CartesianSeries } from '../cartesian-options.ts';
 import { baselineOf, type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';
 
@@ -10,8 +11,16 @@ export interface BarSlot {
   readonly thickness: number;
 }
 
-const slotKey = ({ series }: Layer): string =>
-  series.stack === undefined ? `key ${series.key}` : `stack ${series.stack}`;
+const slotKey = ({ key, stack }: CartesianSeries): string =>
+  stack === undefined ? `key ${key}` : `stack ${stack}`;
+
+/** Slot of each bar layer; a part of another series stands in the slot of that one. */
+function slotKeys(layers: readonly Layer[]): ReadonlyMap<Layer, string> {
+  const byKey = new Map(layers.map(({ series }) => [series.key, series]));
+  return new Map(
+    layers.map((layer) => [layer, slotKey(byKey.get(layer.series.partOf ?? '') ?? layer.series)]),
+  );
+}
 
 /** Offset and thickness per bar layer; stacked series share a slot. */
 export function barSlots(
@@ -19,7 +28,8 @@ export function barSlots(
 ): ReadonlyMap<Layer, BarSlot> {
   const { bar, histogramGap } = frame.context.theme.geometry;
   const bars = frame.layers.filter(({ series }) => series.mark === 'bar');
-  const keys = [...new Set(bars.map(slotKey))];
+  const keyOf = slotKeys(bars);
+  const keys = [...new Set(keyOf.values())];
   const { position } = frame.options;
   const isHistogram = position.kind === 'band' && position.isHistogram === true;
   const gap = isHistogram ? histogramGap : Math.max(bar.minGap, frame.band * bar.gapRatio);
@@ -29,7 +39,7 @@ export function barSlots(
   return new Map(
     bars.map((layer) => [
       layer,
-      { thickness, offset: keys.indexOf(slotKey(layer)) * (thickness + bar.groupGap) - total / 2 },
+      { thickness, offset: keys.indexOf(keyOf.get(layer) ?? '') * (thickness + bar.groupGap) - total / 2 },
     ]),
   );
 }

@@ -28,7 +28,9 @@ const textsOf = (series: readonly CartesianSeries[], { measure }: ChartContext):
 export function endLabelsWidth(series: readonly CartesianSeries[], context: ChartContext): number {
   const texts = textsOf(series, context);
   const widths = series.flatMap((each, index) =>
-    each.isHidden === true ? [] : [context.measure(texts[index] ?? '', SIZE, weightOf(each))],
+    each.isHidden === true || each.partOf !== undefined
+      ? []
+      : [context.measure(texts[index] ?? '', SIZE, weightOf(each))],
   );
   return Math.ceil(Math.max(0, ...widths)) + GAP_PX;
 }
@@ -57,6 +59,7 @@ export function endLabels(frame: Frame): {
   readonly hits: readonly LegendHit[];
 } {
   const ends = frame.layers
+    .filter(({ series }) => series.partOf === undefined)
     .map((layer) => ({ layer, y: endOf(frame, layer) }))
     .filter(({ y }) => !Number.isNaN(y));
   const { area, context } = frame;

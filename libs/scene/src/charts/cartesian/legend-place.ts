@@ -11,7 +11,7 @@ export function legendPlace(
   { legend = 'auto', series: all, orientation, rightValue }: CartesianOptions,
   width: number,
 ): LegendSpot {
-  const series = all.filter(({ isBackdrop }) => isBackdrop !== true);
+  const series = all.filter(({ isBackdrop, partOf }) => isBackdrop !== true && partOf === undefined);
   const isContinuous =
     orientation !== 'horizontal' &&
     rightValue === undefined &&

@@ -16,7 +16,8 @@ function pilesOf({ layers }: Frame): ReadonlyMap<string, readonly Layer[]> {
   const piles = new Map<string, Layer[]>();
   for (const layer of layers) {
     const { stack } = layer.series;
-    if (stack !== undefined) piles.set(stack, [...(piles.get(stack) ?? []), layer]);
+    if (stack !== undefined && layer.series.partOf === undefined)
+      piles.set(stack, [...(piles.get(stack) ?? []), layer]);
   }
   return piles;
 }

@@ -9,7 +9,7 @@ const NONE: Legend = { height: 0, width: 0, batches: [], hits: [] };
 
 function entriesOf({ series }: CartesianOptions, { theme }: ChartContext): readonly LegendEntry[] {
   return series
-    .filter(({ isBackdrop }) => isBackdrop !== true)
+    .filter(({ isBackdrop, partOf }) => isBackdrop !== true && partOf === undefined)
     .map(({ key, label, color, mark, isHidden = false, isPrevious = false }) => ({
       key,
       label,

@@ -29,9 +29,10 @@ export function valueWriter(frame: Pick<Frame, 'options'>): Writer {
 
 /** True when every bar can carry its value, so that the value axis says nothing more. */
 export function carriesValues(
-  { options, layers, points, context }: Pick<Frame, 'options' | 'layers' | 'points' | 'context'>,
+  { options, layers: all, points, context }: Pick<Frame, 'options' | 'layers' | 'points' | 'context'>,
   band: number,
 ): boolean {
+  const layers = all.filter(({ series }) => series.partOf === undefined);
   const bars = layers.filter(({ series }) => series.mark === 'bar');
   if (bars.length === 0 || bars.length !== layers.length || points * bars.length > MAX_LABELS) return false;
   if (

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import {
+  BelvedereProvider,
+  createBelvedereStore,
+  sessionStarted,
+  type Bootstrap,
+  type Services,
+} from '@belvedere/client-store';
+import { layoutFromStored, type FilterEntry, type Json } from '@belvedere/core';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openFilters } from '../native/open-filters.ts';
+import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const filter = (id: string, more: object = {}) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  name: id,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: 'origin' } }],
+  scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  ...more,
+});
+const layout = layoutFromStored(
+  {
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+    GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['C1'] },
+    C1: { id: 'C1', type: 'CHART', children: [], meta: { chartId: 1 } },
+  } as never,
+  'test',
+);
+
+async function show(filters: readonly object[], problem: string | null = null) {
+  const onSave = vi.fn(async (_: readonly FilterEntry[]) => problem);
+  const onClose = vi.fn();
+  let ids = 0;
+  const services = {
+    api: { send: async () => ({ reply: { result: [], count: 0 }, requestId: null, serverTiming: null }) },
+    storage: localStorage,
+    now: () => 0,
+    log: () => undefined,
+    newId: () => `new-${(ids += 1)}`,
+  } as unknown as Services;
+  const store = createBelvedereStore(services);
+  store.addSlice(nativeFiltersSlice);
+  const common = { feature_flags: { DASHBOARD_NATIVE_FILTERS: true }, conf: {} };
+  store.dispatch(sessionStarted({ user: { roles: {} }, common } as unknown as Bootstrap));
+  const origin = {
+    column_name: 'origin',
+    type: 'VARCHAR',
+    type_generic: 1,
+    is_dttm: false,
+    verbose_name: null,
+    groupby: true,
+    filterable: true,
+    expression: null,
+    description: null,
+  };
+  const datasource = { ...EMPTY_DATASOURCE, id: 1, name: 'flights', columns: [origin] };
+  const place = {
+    instance: 'd',
+    layout,
+    metadata: { native_filter_configuration: filters as unknown as Json },
+    dashboardId: 5,
+    chartsInView: [1],
+    datasourceOf: () => datasource,
+    titleOf: (id: number) => `Chart ${id}`,
+    title: 'Flights',
+    charts: [{ id: 1, title: 'Chart 1', datasetId: 1 }],
+    datasets: { 1: datasource },
+  };
+  const opening = { key: 'd', dashboardId: 5, filters: [], kept: undefined, datasourceOf: () => datasource };
+  await store.dispatch(openFilters(opening));
+  render(
+    <BelvedereProvider services={services} store={store}>
+      <FilterDialog place={place} onClose={onClose} onSave={onSave} />
+    </BelvedereProvider>,
+  );
+  await screen.findByRole('dialog');
+  return { onSave, onClose };
+}
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+it('leads to the first field that is wrong, of whichever filter, and saves nothing', async () => {
+  const { onSave } = await show([filter('A'), filter('B', { name: '' })]);
+  press('Duplicate A');
+  press('Save');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Filter name'));
+  });
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('brings a removed filter back for five seconds, and then no more', async () => {
+  await show([filter('A'), filter('B')]);
+  vi.useFakeTimers();
+  press('Remove A');
+  press('Undo');
+  press(/^A Value/);
+  press('Remove A');
+  const pass = (seconds: number): void => {
+    for (let second = 0; second < seconds; second += 1)
+      act(() => {
+        vi.advanceTimersByTime(1000);
+      });
+  };
+  pass(4);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  pass(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('asks before changes are lost, says why saving failed, and closes once it is done', async () => {
+  const { onClose } = await show([filter('A')], 'ask its owners');
+  press('Duplicate A');
+  press('Cancel');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Discard changes' })).toBeTruthy();
+  cleanup();
+  const failed = await show([filter('A')], 'ask its owners');
+  press('Duplicate A');
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('ask its owners');
+  expect(failed.onClose).not.toHaveBeenCalled();
+  cleanup();
+  const done = await show([filter('A')]);
+  press('Duplicate A');
+  press('Save');
+  await waitFor(() => {
+    expect(done.onClose).toHaveBeenCalled();
+  });
+  expect(done.onSave.mock.calls[0]?.[0].map(({ id }) => id)).toHaveLength(2);
+});
