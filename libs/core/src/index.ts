@@ -311,6 +311,13 @@ export type {
   OpenTarget,
 } from './behaviour/openings.ts';
 export {
+  DASHBOARD_LAYERS_KEY,
+  DASHBOARD_LAYERS_PLACE,
+  dashboardLayers,
+  joinedLayers,
+  withDashboardLayers,
+} from './behaviour/dashboard-layers.ts';
+export {
   isShownUnder,
   metaShownWhen,
   namesValues,

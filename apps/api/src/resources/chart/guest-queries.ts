@@ -1,6 +1,7 @@
 import { filterContext, parameterOf } from '@belvedere/charts';
 import { contractErrors } from '@belvedere/contracts';
 import {
+  dashboardLayers,
   dashboardTime,
   parseJsonObject,
   switchedControls,
@@ -87,7 +88,13 @@ async function storedQueries(
   const own = stored === null ? [] : checkedContext(stored).queries;
   const forms = [formDataOf(chart), ...switchedForms(chart, metadata)];
   const built = forms.map((form) => contextOfForm(services, call, form, place).catch(() => null));
-  return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own];
+  const layers = dashboardLayers(metadata);
+  return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own].map(
+    (query) => ({
+      ...query,
+      annotation_layers: [...(query.annotation_layers ?? []), ...layers],
+    }),
+  );
 }
 
 /** Most ways of a chart that are built to be compared with. */
