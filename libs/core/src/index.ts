@@ -125,6 +125,7 @@ export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
 export {
   parseDashboardContext,
   withDashboardContext,
+  withFiltersAsOwn,
   withoutLentFilters,
 } from './form-data/dashboard-context.ts';
 export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
