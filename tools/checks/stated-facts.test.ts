@@ -47,6 +47,67 @@ const NUMBERS: readonly (readonly [name: string, value: string])[] = [
   ['LIST_MAX_PX', '220'],
   ['REMOVAL_UNDO_MS', '5000'],
   ['SEPARATOR', String.raw`/[,;\t\n]/`],
+  ['NEW_SQL', "'SELECT ...'"],
+  ['LIST_PAGE_SIZE_MAX', '200'],
+  ['HOME_CARDS', '5'],
+  ['POSITION_TEXT_WARN_SHARE', '0.9'],
+  ['OFF', "'disableDomainSharding'"],
+];
+
+/** What else the product promises of a value that has no name of its own, by the source that says it. */
+const STATED: readonly (readonly [fact: string, file: string, said: RegExp])[] = [
+  [
+    'a refresh is spread unless told otherwise',
+    'libs/dashboard/src/state/refresh-plan.ts',
+    /\['stagger_refresh'\] \?\? true/,
+  ],
+  [
+    'charts of a refresh wait at least as long as the dashboard says',
+    'libs/dashboard/src/state/refresh-plan.ts',
+    /Math\.max\(windowMs, rules\.spreadMs\)/,
+  ],
+  [
+    'no dashboard refreshes by itself at first',
+    'libs/core/src/dashboard-metadata.ts',
+    /METADATA_DEFAULTS[\s\S]*refresh_frequency: 0,/,
+  ],
+  [
+    'no dashboard has a colour scheme at first',
+    'libs/core/src/dashboard-metadata.ts',
+    /METADATA_DEFAULTS[\s\S]*color_scheme: '',/,
+  ],
+  [
+    'values have the smart format at first',
+    'libs/controls/src/shared/look.ts',
+    /name: 'y_axis_format'[\s\S]{0,90}default: 'SMART_NUMBER'/,
+  ],
+  ['grains run from five seconds', 'libs/core/src/grain.ts', /duration: 'PT5S'/],
+  ['grains run to a year', 'libs/core/src/grain.ts', /duration: 'P1Y'/],
+  [
+    'annotations of other charts wait as long as charts',
+    'apps/api/src/reading/source.ts',
+    /timeoutMs: WEB_SERVER_TIMEOUT_S \* 1000/,
+  ],
+  [
+    'seconds of a chart are milliseconds of its timer',
+    'libs/chart-host/src/data/use-time-limit.ts',
+    /MS_PER_S = 1000;[\s\S]*seconds \* MS_PER_S/,
+  ],
+  [
+    'a label that is cut ends in three dots',
+    'libs/control-editors/src/model/filter-text.ts',
+    /slice\(0, FILTER_LABEL_CHARS\)\}\.\.\.`/,
+  ],
+  [
+    'a new chart that would be narrower than four columns is refused',
+    'libs/dashboard/src/edit/dragged.ts',
+    /< NEW_CHART_COLUMNS/,
+  ],
+  [
+    'a filter box filters at once where its form says so',
+    'libs/dashboard/src/view/FilterBoxPart.tsx',
+    /'instant_filtering'\] === true/,
+  ],
 ];
 
 /** Sentences that the product promises to say, placeholders as `%s`. */
@@ -79,6 +140,11 @@ const SENTENCES: readonly string[] = [
   'Could not fetch all saved charts',
   'No results found',
   'Warning',
+  'Untitled Query %s',
+  'Copy of %s',
+  'Shared query',
+  'Invalid lat/long configuration.',
+  'Note: Unless you save your query, these tabs will NOT persist if you clear your cookies or change browsers.',
 ];
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -94,6 +160,10 @@ it.each(NUMBERS)('%s is %s, and something in the product reads it', (name, value
   const [home = ''] = homes;
   const isReadAtHome = (SOURCES.get(home) ?? '').match(new RegExp(String.raw`\b${name}\b`, 'g'))?.length ?? 0;
   expect(readersOf(name, home).length + (isReadAtHome > 1 ? 1 : 0), `readers of ${name}`).toBeGreaterThan(0);
+});
+
+it.each(STATED)('%s', (_, file, said) => {
+  expect(SOURCES.get(file)).toMatch(said);
 });
 
 it('the choices of a select are 100 to 220 px high', () => {

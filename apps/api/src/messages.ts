@@ -71,7 +71,7 @@ export const fieldTexts = defineMessages('api.field', {
   dashboardsMissing: 'Dashboards do not exist',
   datasourceMissing: 'Datasource does not exist',
   layersClosed:
-    'You may not read the annotation layers %(ids)s, so you cannot put them on a chart: take them off, or ask for the right to read annotations',
+    'You may not read the annotation layers %(ids)s, so you cannot put them on a chart or dashboard: take them off, or ask for the right to read annotations',
   requestsTooMany: 'Nobody has more than %(count)s requests waiting at once: wait for an answer',
   requestWaiting: 'You have asked for this already; the answer is not there yet',
   requestDecided: 'This request was decided already',

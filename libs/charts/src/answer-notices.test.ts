@@ -47,7 +47,7 @@ describe('the notices of a chart', () => {
     ];
     expect(said({ ...whole, rejectedFilters })).toEqual([
       [
-        'Filters not applied: city (the dataset has no such column), time range (the dataset has no time column), label (no time column)',
+        'Filters not applied: city (the dataset has no such column), time range (the chart names no time column), label (no time column)',
         'warning',
       ],
     ]);

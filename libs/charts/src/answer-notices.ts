@@ -21,7 +21,7 @@ export const noticeMessages = defineMessages('charts.notice', {
   unheld: 'No row can match %(filters)s: the database has no such value in this column',
   noColumn: '%(column)s (the dataset has no such column)',
   noTime: '%(column)s (no time column)',
-  timeRange: 'time range (the dataset has no time column)',
+  timeRange: 'time range (the chart names no time column)',
 });
 
 /** Sentences of a cut: of one and of many where nobody has counted the rest, and where it was counted. */

@@ -1,4 +1,10 @@
-import { isJsonObject, withDashboardTime, type FormData, type JsonObject } from '@belvedere/core';
+import {
+  isJsonObject,
+  withDashboardLayers,
+  withDashboardTime,
+  type FormData,
+  type JsonObject,
+} from '@belvedere/core';
 import { colorScheme } from '@belvedere/theme';
 
 const objectAt = (source: Readonly<Record<string, unknown>>, key: string): JsonObject => {
@@ -29,6 +35,6 @@ export function colorNamespaceOf({ color_namespace: name }: JsonObject): string 
   return typeof name === 'string' ? name.trim() : '';
 }
 
-/** A chart's form with the colours of its dashboard, and as the dashboard reads time. */
+/** A chart's form with the colours of its dashboard and the annotation layers that it puts on all charts, and as the dashboard reads time. */
 export const asDashboardShows = (form: FormData, metadata: JsonObject): FormData =>
-  withDashboardTime(withDashboardColors(form, metadata), metadata);
+  withDashboardTime(withDashboardLayers(withDashboardColors(form, metadata), metadata), metadata);

@@ -10,7 +10,7 @@ import {
 import { controlsOf, withDefaults } from '@belvedere/controls';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
-import { withTimeSettings } from './time-axis.ts';
+import { withTimeLayers, withTimeSettings } from './time-axis.ts';
 
 /** Form data with every default of the chart type filled in. */
 export function completeFormData(
@@ -21,13 +21,14 @@ export function completeFormData(
   return withDefaults(manifest.controls, formData, { datasource }) as FormData;
 }
 
-/** Complete form data as a chart is asked and drawn with it: with what filters beside it say of its time. */
+/** Complete form data as a chart is asked and drawn with it: with what filters beside it say of its time, and the layers of its dashboard. */
 export function askedFormData(
   manifest: ChartManifest,
   formData: FormData,
   datasource: ChartDatasource,
 ): FormData {
-  return withTimeSettings(completeFormData(manifest, formData, datasource), datasource);
+  const complete = completeFormData(manifest, formData, datasource);
+  return withTimeLayers(manifest, withTimeSettings(complete, datasource), datasource);
 }
 
 function datasourceOf(formData: FormData, datasource: ChartDatasource): DatasourceRef {

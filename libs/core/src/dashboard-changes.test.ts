@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardChanges, dashboardContentOf } from './dashboard-changes.ts';
+import { dashboardChanges, dashboardContentOf, partName } from './dashboard-changes.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { LayoutComponent } from './layout/component.ts';
 
 const part = (id: string, type: string, children: string[] = [], meta: JsonObject = {}): JsonObject => ({
   id,
@@ -125,4 +126,11 @@ describe('the differences between two versions of a dashboard', () => {
     expect(brief(odd, odd)).toEqual([]);
     expect(dashboardChanges(odd, version()).length).toBeGreaterThan(0);
   });
+});
+
+it('a text is called by its first line, its live places by what they show', () => {
+  const text = part('M', 'MARKDOWN', [], {
+    code: '## Sun: {{chart: Delays}} of {{ filter:Airport }}\n\nMore',
+  });
+  expect(partName({}, text as unknown as LayoutComponent)).toBe('Sun: Delays of Airport');
 });

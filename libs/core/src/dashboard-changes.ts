@@ -3,6 +3,7 @@ import { canonicalJson, isJsonObject, parseJsonObject, type Json, type JsonObjec
 import { parentOf, type ComponentType, type Layout, type LayoutComponent } from './layout/component.ts';
 import { layoutFromStored } from './layout/stored.ts';
 import { tabNameOf } from './layout/tab-name.ts';
+import { replacePlaces } from './live-place.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** One thing about a part that two versions of a dashboard have differently; null where one of them has it not. */
@@ -139,13 +140,13 @@ function settingChanges(before: JsonObject, after: JsonObject): readonly Dashboa
 
 const LEAVES: ReadonlySet<ComponentType> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB']);
 
-/** What people call a part: a chart by its title on the dashboard, a row by the first thing in it. */
+/** What people call a part: a chart by its title on the dashboard, a text by its first line with the names of its live places, a row by the first thing in it. */
 export function partName(layout: Layout, part: LayoutComponent): string {
   const { meta, type, children } = part;
   if (type === 'CHART') return meta.sliceNameOverride ?? meta.sliceName ?? '';
   if (type === 'HEADER') return meta.text ?? '';
   if (type === 'TAB') return tabNameOf(part);
-  if (type === 'MARKDOWN') return plainMarkdown(meta.code ?? '')[0]?.text ?? '';
+  if (type === 'MARKDOWN') return replacePlaces(plainMarkdown(meta.code ?? '')[0]?.text ?? '', (_, of) => of);
   const names = children.map((id) => (layout[id] === undefined ? '' : partName(layout, layout[id])));
   return names.find((name) => name !== '') ?? '';
 }

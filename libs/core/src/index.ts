@@ -136,6 +136,7 @@ export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
 export {
   parseDashboardContext,
   withDashboardContext,
+  withFiltersAsOwn,
   withoutLentFilters,
 } from './form-data/dashboard-context.ts';
 export { dashboardContextKey } from './form-data/dashboard-context-key.ts';
@@ -327,6 +328,13 @@ export type {
   Opening,
   OpenTarget,
 } from './behaviour/openings.ts';
+export {
+  DASHBOARD_LAYERS_KEY,
+  DASHBOARD_LAYERS_PLACE,
+  dashboardLayers,
+  joinedLayers,
+  withDashboardLayers,
+} from './behaviour/dashboard-layers.ts';
 export {
   isShownUnder,
   metaShownWhen,

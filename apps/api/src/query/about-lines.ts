@@ -22,7 +22,7 @@ function rangeLines(query: QueryObject, { compiled }: PlannedQuery): readonly Ab
 
 const REASONS: Readonly<Record<string, string>> = {
   not_in_datasource: 'the dataset has no such column',
-  no_temporal_column: 'the dataset has no time column',
+  no_temporal_column: 'no time column to hold it for',
 };
 
 type Titles = Readonly<Record<string, string>>;

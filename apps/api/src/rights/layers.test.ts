@@ -7,7 +7,7 @@ import { addObjects, addPeople, type Objects, type People } from '../testing/fix
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { viewerWith } from '../testing/viewers.ts';
 import { annotationRights } from './annotations.ts';
-import { checkLayer, checkLayersAdded } from './layers.ts';
+import { checkDashboardLayers, checkLayer, checkLayersAdded, type LayerPlace } from './layers.ts';
 
 const READ: PermissionPair = ['can_read', 'Annotation'];
 const layer = (id: number, more: object = {}): object => ({
@@ -19,6 +19,8 @@ const layer = (id: number, more: object = {}): object => ({
 });
 const formula = { name: 'Line', annotationType: 'FORMULA', value: 'x' };
 const params = (...layers: readonly unknown[]): string => JSON.stringify({ annotation_layers: layers });
+const settings = (...layers: readonly unknown[]): string =>
+  JSON.stringify({ belvedere_behaviour: { layers: { all: layers } } });
 const context = (...layers: readonly unknown[]): string =>
   JSON.stringify({ queries: [7, null, { annotation_layers: layers }] });
 
@@ -94,7 +96,7 @@ describe('reading a stored layer', () => {
   const read = async (
     pairs: readonly PermissionPair[],
     layerId: number,
-    chartId: number | null,
+    place: Partial<LayerPlace> = {},
   ): Promise<unknown> => {
     const alpha = await createViewerReader(
       test.services.store.reader,
@@ -103,23 +105,55 @@ describe('reading a stored layer', () => {
     ).viewerOf(people.alpha);
     const permissions = new Set([...alpha.permissions].filter((key) => !key.endsWith('\u0000Annotation')));
     const viewer = { ...alpha, permissions: new Set([...permissions, ...viewerWith(pairs).permissions]) };
-    return checkLayer(test.services, viewer, layerId, chartId).then(
+    return checkLayer(test.services, viewer, layerId, { chartId: null, dashboardId: null, ...place }).then(
       () => 'read',
       (error: unknown) => (isAppError(error) ? `${error.code} ${error.message}` : error),
     );
   };
 
   it('is for those who may read annotations, on any chart and on none', async () => {
-    expect(await read([READ], 99, null)).toBe('read');
+    expect(await read([READ], 99)).toBe('read');
   });
 
   it('is for everybody who sees a chart that was saved with it', async () => {
     const { annotationLayer, chart } = objects;
-    expect(await read([], annotationLayer, chart)).toBe('read');
+    expect(await read([], annotationLayer, { chartId: chart })).toBe('read');
     const missing = (id: number): unknown =>
       expect.stringMatching(new RegExp(`^NOT_FOUND .*annotation layer.*${id}`));
-    expect(await read([], annotationLayer, null)).toEqual(missing(annotationLayer));
-    expect(await read([], annotationLayer + 1, chart)).toEqual(missing(annotationLayer + 1));
-    expect(await read([], annotationLayer, chart + 99)).toEqual(missing(annotationLayer));
+    expect(await read([], annotationLayer)).toEqual(missing(annotationLayer));
+    expect(await read([], annotationLayer + 1, { chartId: chart })).toEqual(missing(annotationLayer + 1));
+    expect(await read([], annotationLayer, { chartId: chart + 99 })).toEqual(missing(annotationLayer));
+  });
+
+  it('is for everybody who sees a dashboard that puts it on its charts', async () => {
+    const { annotationLayer, published: dashboard } = objects;
+    const owner = callerOf(test, people.owner);
+    const url = `/api/v1/dashboard/${dashboard}`;
+    const denied = expect.stringContaining('NOT_FOUND') as unknown;
+    expect(await read([], annotationLayer, { dashboardId: dashboard })).toEqual(denied);
+    const put = async (published: boolean) =>
+      owner.ok(owner.put(url, { published, json_metadata: settings(layer(annotationLayer)) }));
+    await put(true);
+    expect(await read([], annotationLayer, { dashboardId: dashboard })).toBe('read');
+    expect(await read([], annotationLayer + 1, { dashboardId: dashboard })).toEqual(denied);
+    await put(false);
+    expect(await read([], annotationLayer, { dashboardId: dashboard })).toEqual(denied);
+  });
+});
+
+describe('stored layers on a dashboard', () => {
+  const check =
+    (before: string | null, given: string | null, pairs: readonly PermissionPair[] = []) =>
+    () => {
+      checkDashboardLayers(viewerWith(pairs), before, given);
+    };
+
+  it('are put there by those who may read annotations, and may stay', () => {
+    expect(check(null, settings(layer(3)))).toThrow(/json_metadata/);
+    expect(check(null, settings(layer(3)), [READ])).not.toThrow();
+    expect(check(settings(layer(3)), settings(layer(3)))).not.toThrow();
+    expect(check(settings(layer(3)), settings(layer(3), layer(4)))).toThrow(/json_metadata/);
+    expect(check(null, settings(formula))).not.toThrow();
+    expect(check(null, '{')).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import {
+  dashboardLayers,
   fillMessage,
   holds,
   isJsonObject,
@@ -13,6 +14,7 @@ import { invalidFields } from '../object/owners.ts';
 import { scopeOf } from '../security/scope.ts';
 import type { Services } from '../services.ts';
 import { findChart, type ChartRow } from '../stored/chart.ts';
+import { findDashboard } from '../stored/dashboard.ts';
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
@@ -32,20 +34,33 @@ function layersOf(row: LayerFields): ReadonlySet<number> {
   return new Set(asked.flatMap((part) => listOf(part['annotation_layers']).flatMap(layerIdOf)));
 }
 
+/** Stored layers that a dashboard puts on its charts. */
+const layersOfDashboard = (metadata: string | null): ReadonlySet<number> =>
+  new Set(dashboardLayers(parseJsonObject(metadata) ?? {}).flatMap(layerIdOf));
+
+/** Where a layer is read: on a chart, on a dashboard, on one of its charts, or on neither. */
+export interface LayerPlace {
+  readonly chartId: number | null;
+  readonly dashboardId: number | null;
+}
+
 /**
- * A stored layer is read by those who may read annotations, and, on a chart that was saved with it, by everybody who
- * may see that chart. For others it is not there: throws NOT_FOUND.
+ * A stored layer is read by those who may read annotations, and, on a chart or dashboard that was saved with it, by
+ * everybody who may see that. For others it is not there: throws NOT_FOUND.
  */
 export async function checkLayer(
   services: Services,
   viewer: Viewer,
   layerId: number,
-  chartId: number | null,
+  { chartId, dashboardId }: LayerPlace,
 ): Promise<void> {
   if (holds(viewer, 'can_read', 'Annotation')) return;
   const { reader } = services.store;
-  const chart = chartId === null ? null : await findChart(reader, scopeOf(services, viewer), chartId);
+  const scope = scopeOf(services, viewer);
+  const chart = chartId === null ? null : await findChart(reader, scope, chartId);
   if (chart !== null && layersOf(chart).has(layerId)) return;
+  const dashboard = dashboardId === null ? null : await findDashboard(reader, scope, dashboardId);
+  if (layersOfDashboard(dashboard?.json_metadata ?? null).has(layerId)) return;
   throw contractErrors.error('NOT_FOUND', { type: 'annotation layer', id: layerId });
 }
 
@@ -69,4 +84,17 @@ export function checkLayersAdded(
     return strange === '' ? [] : [[name, [text]] as const];
   });
   if (added.length > 0) throw invalidFields(Object.fromEntries(added));
+}
+
+/**
+ * A dashboard shows its stored layers to everybody who may see it, so only those who may read annotations put one on it.
+ * `before` and `given` are settings as they are stored, null for none. Throws FIELDS_INVALID naming the layers.
+ */
+export function checkDashboardLayers(viewer: Viewer, before: string | null, given: string | null): void {
+  if (holds(viewer, 'can_read', 'Annotation')) return;
+  const there = layersOfDashboard(before);
+  const strange = [...layersOfDashboard(given)].filter((id) => !there.has(id));
+  if (strange.length === 0) return;
+  const text = fillMessage(fieldTexts.layersClosed.text, { ids: strange.join(', ') });
+  throw invalidFields({ json_metadata: [text] });
 }

@@ -103,7 +103,7 @@ function usePrepared({
     if (needed.kind === 'failed') return needed.error;
     const input = {
       frames,
-      annotations: annotationsOf(formData, annotationData),
+      annotations: annotationsOf(form, annotationData),
       formData: form,
       datasource,
       prepared: null,
@@ -114,7 +114,7 @@ function usePrepared({
     } catch (error) {
       return errorOf(error);
     }
-  }, [plugin, frames, formData, form, datasource, annotationData, needed]);
+  }, [plugin, frames, form, datasource, annotationData, needed]);
 }
 
 /** Gives the focus to the picture when it takes the place of its table twin. */

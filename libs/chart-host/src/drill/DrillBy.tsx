@@ -9,6 +9,7 @@ import { drillMessages } from '../messages/drill.ts';
 import { DrilledTable, rowsOf } from './DrilledTable.tsx';
 import { DrillPath } from './DrillPath.tsx';
 import { useDrillSteps, type DrillSteps } from './use-drill-steps.ts';
+import { useDrillType, type TypedDrill } from './use-drill-type.ts';
 import { useEditChart } from './use-edit-chart.ts';
 
 /** Props of {@link DrillBy}. */
@@ -77,23 +78,41 @@ function Further({ steps, nameOf }: { readonly steps: DrillSteps; readonly nameO
 /** What the steps lead to: the path, and the chart or its rows. */
 function Drilled({
   steps,
+  typed,
   nameOf,
   datasource,
   title,
   dashboardId,
 }: Pick<DrillByProps, 'datasource' | 'title' | 'dashboardId'> & {
   readonly steps: DrillSteps;
+  readonly typed: TypedDrill;
   readonly nameOf: NameOf;
 }): JSX.Element {
   const t = useT();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [data, setData] = useState<ChartDataState | null>(null);
   const { next, choose } = steps;
+  /** What was chosen in another chart type is drilled by where the old one holds its column. */
+  const inOldChart = (picked: DatumPick): DatumPick => {
+    const field = steps.steps.at(-1)?.pick.drillField;
+    if (typed.type === 'same') return picked;
+    const { drillField: _, ...rest } = picked;
+    return field === undefined ? rest : { ...rest, drillField: field };
+  };
   const table = view === 'table' ? rowsOf(data) : null;
   return (
     <>
       <div className="bv-drill-head">
         <DrillPath steps={steps.steps} nameOf={nameOf} onBack={steps.back} />
+        {view === 'chart' && typed.types.length > 1 && (
+          <Select
+            label={t(drillMessages.type)}
+            isLabelHidden
+            value={typed.type}
+            options={typed.types}
+            onChange={typed.choose}
+          />
+        )}
         <Segmented
           label={t(drillMessages.view)}
           value={view}
@@ -107,13 +126,13 @@ function Drilled({
       <p className="bv-drill-note">{next === null ? title : `${title} · ${next.label}`}</p>
       <div className="bv-drill-chart" hidden={table !== null}>
         <Chart
-          formData={steps.form}
+          formData={typed.form}
           datasource={datasource}
           title={title}
           section="EXPLORE"
           onState={setData}
           onPick={([picked]) => {
-            choose(picked ?? null);
+            choose(picked === undefined ? null : inOldChart(picked));
           }}
           {...(dashboardId !== undefined && { dashboardId })}
         />
@@ -161,7 +180,9 @@ export function DrillBy(props: DrillByProps): JSX.Element {
   const whole = useMemo(() => pickOfWhole(manifest), [manifest]);
   const pick = props.pick ?? whole;
   const steps = useDrillSteps({ ...props, pick });
-  const { form, columns, last } = steps;
+  const { form: drilled, columns, last } = steps;
+  const typed = useDrillType(drilled, last, { manifest, datasource });
+  const { form } = typed;
   const nameOf: NameOf = (name) => datasource.verboseMap[name] ?? name;
   return (
     <Dialog
@@ -177,7 +198,7 @@ export function DrillBy(props: DrillByProps): JSX.Element {
       {last === null ? (
         <FirstColumn steps={steps} nameOf={nameOf} />
       ) : (
-        <Drilled {...props} steps={steps} nameOf={nameOf} />
+        <Drilled {...props} steps={steps} typed={typed} nameOf={nameOf} />
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import {
   addExtraFormData,
   asList,
   columnLabel,
+  DASHBOARD_LAYERS_KEY,
   ownValue,
   type Column,
   type ExtraFormData,
@@ -43,6 +44,7 @@ export function pickOfWhole({ controls }: Pick<ChartManifest, 'controls'>): Datu
 /** What an author said of the old question's axis and values, by the control's neutral value; null takes it out. */
 const SAID_OF_OLD_QUESTION: Readonly<Record<string, Json | null>> = {
   annotation_layers: [],
+  [DASHBOARD_LAYERS_KEY]: null,
   reference_line: 'none',
   reference_label: '',
   conditional_formatting: [],

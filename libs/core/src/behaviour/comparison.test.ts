@@ -49,6 +49,16 @@ describe('a whole dashboard compared', () => {
     expect(comparedForm({ viz_type: line.viz_type }, 'inherit', NOW).hindrance).toBe(comparisonTexts.open);
   });
 
+  it('knows no range of the dashboard for a chart without a time that it could hold for', () => {
+    const extra_form_data = { time_range: '2015-01-01 : 2016-01-01' };
+    const of = (form: object) =>
+      comparedForm({ viz_type: line.viz_type, extra_form_data, ...form }, 'inherit', NOW).hindrance;
+    expect(of({})).toBe(comparisonTexts.open);
+    expect(of({ granularity_sqla: 'd' })).toBeNull();
+    expect(of({ adhoc_filters: range('No filter') })).toBeNull();
+    expect(of({ extra_form_data: { ...extra_form_data, granularity_sqla: 'd' } })).toBeNull();
+  });
+
   it('lays no whole period beside one that still runs', () => {
     const of = (text: string) =>
       comparedForm({ ...line, adhoc_filters: range(text) }, 'inherit', NOW).hindrance;

@@ -1,4 +1,5 @@
 import { highlightOf } from '../cross-filter-response.ts';
+import type { ExtraFormData } from '../data-mask.ts';
 import type { FormData } from '../form-data/form-data.ts';
 import type { QueryFilter } from '../query-object.ts';
 import { defineMessages, type Message } from '../message.ts';
@@ -65,19 +66,26 @@ function isRunning(range: string, now: number): boolean {
   return end === undefined ? /^\s*current\b/i.test(range) : Date.parse(`${end.replace(' ', 'T')}Z`) > now;
 }
 
-/** Time ranges that a form asks for, those of its dashboard before its own. */
+type Extra = ExtraFormData & { readonly filters?: readonly QueryFilter[] };
+
+/** Whether a form names a column that a range of its dashboard can hold for. */
+const namesTime = (form: FormData, { granularity, granularity_sqla }: Extra): boolean =>
+  [form['granularity_sqla'], form['granularity'], granularity, granularity_sqla].some(
+    (name) => typeof name === 'string' && name !== '',
+  );
+
+/** Time ranges that a form asks for, those of its dashboard before its own; that of the dashboard only where the chart has a time to hold it for. */
 function rangesOf(form: FormData): readonly string[] {
-  const extra = form['extra_form_data'] as
-    | { readonly time_range?: unknown; readonly filters?: readonly QueryFilter[] }
-    | undefined;
-  const chosen = (extra?.filters ?? []).flatMap(({ op, val }) => (op === 'TEMPORAL_RANGE' ? [val] : []));
+  const extra = (form['extra_form_data'] ?? {}) as Extra;
+  const chosen = (extra.filters ?? []).flatMap(({ op, val }) => (op === 'TEMPORAL_RANGE' ? [val] : []));
   const filters = Array.isArray(form.adhoc_filters) ? (form.adhoc_filters as readonly unknown[]) : [];
   const temporal = filters.flatMap((filter) => {
     const { operator, comparator } = filter as { readonly operator?: unknown; readonly comparator?: unknown };
     return operator === 'TEMPORAL_RANGE' ? [comparator] : [];
   });
+  const holds = temporal.length > 0 || namesTime(form, extra);
   const given =
-    typeof extra?.time_range === 'string' ? [extra.time_range] : [form['time_range'], ...temporal];
+    typeof extra.time_range === 'string' && holds ? [extra.time_range] : [form['time_range'], ...temporal];
   return [...given, ...chosen].filter(
     (range): range is string => typeof range === 'string' && !/^(?:no filter)?$/i.test(range.trim()),
   );

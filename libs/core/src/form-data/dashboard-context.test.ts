@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseDashboardContext,
   withDashboardContext,
+  withFiltersAsOwn,
   withoutLentFilters,
   type DashboardContext,
 } from './dashboard-context.ts';
@@ -66,4 +67,21 @@ describe('a chart opened from its dashboard', () => {
 it('what is no context reads as none', () => {
   expect([null, 'x', '[]', '{}'].map(parseDashboardContext)).toEqual([null, null, null, null]);
   expect(parseDashboardContext(JSON.stringify(context))).toEqual(context);
+});
+
+describe('a chart that leaves what filters it', () => {
+  const extra_form_data = { ...context.extraFormData['9'], time_zone: 'Europe/Berlin' };
+  const alone = withFiltersAsOwn({ ...saved, extra_form_data } as unknown as FormData);
+
+  it('takes filters and range along as its own, which a save keeps', () => {
+    const origin = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'origin', operator: 'IN' };
+    const own = [range('Last week'), { ...origin, comparator: ['ATL'] }];
+    expect(alone['adhoc_filters']).toEqual(own);
+    expect(withoutLentFilters(alone, null)['adhoc_filters']).toEqual(own);
+    expect(alone['extra_form_data']).toEqual({ time_zone: 'Europe/Berlin' });
+  });
+
+  it('is the same where nothing filters it', () => {
+    expect(withFiltersAsOwn(saved)).toBe(saved);
+  });
 });

@@ -86,12 +86,9 @@ const filterKeysOf = (form: FormData): readonly string[] => [
   ...new Set(['adhoc_filters', ...Object.keys(form).filter((key) => key.startsWith('adhoc_filter'))]),
 ];
 
-/**
- * A chart's form as its dashboard shows it: the dashboard's filters stand among its own, marked as lent (`isExtra`), a
- * time range of the dashboard takes the place of the chart's, and so do scheme and label colours.
- */
-export function withDashboardContext(form: FormData, context: DashboardContext, chartId: number): FormData {
-  const { filters = [], adhoc_filters: adhoc = [], ...others } = context.extraFormData[String(chartId)] ?? {};
+/** A form with what filters beside it add, among its own filters and controls; the added filters are marked as lent (`isExtra`). */
+function withAdded(form: FormData, extra: ExtraFormData): FormData {
+  const { filters = [], adhoc_filters: adhoc = [], ...others } = extra;
   const { held, overrides } = divided(others);
   const lent = [...filters.map(lentFilter), ...adhoc.map((filter) => ({ ...filter, isExtra: true }))];
   const timeRange = overrides.time_range;
@@ -101,12 +98,37 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null);
   return {
     ...form,
-    ...context.switched[String(chartId)],
     ...Object.fromEntries(given),
     ...Object.fromEntries(merged),
     ...(Object.keys(held).length > 0 && {
       extra_form_data: { ...(form['extra_form_data'] as object), ...held },
     }),
+  };
+}
+
+/**
+ * A form that stands alone: what was filtered beside it (`extra_form_data`) stands among its own filters and controls,
+ * where it is seen, changed and saved.
+ */
+export function withFiltersAsOwn(form: FormData): FormData {
+  const { extra_form_data: extra, ...rest } = form;
+  if (!isJsonObject(extra)) return form;
+  const shown = withAdded(rest as FormData, extra as ExtraFormData);
+  const own = filterKeysOf(shown).map((key) => [
+    key,
+    adhocFiltersOf(shown, key).map(({ isExtra: _, ...filter }) => filter),
+  ]);
+  return { ...shown, ...(Object.fromEntries(own) as object) };
+}
+
+/**
+ * A chart's form as its dashboard shows it: the dashboard's filters stand among its own, marked as lent (`isExtra`), a
+ * time range of the dashboard takes the place of the chart's, and so do scheme and label colours.
+ */
+export function withDashboardContext(form: FormData, context: DashboardContext, chartId: number): FormData {
+  const switched = { ...form, ...context.switched[String(chartId)] };
+  return {
+    ...withAdded(switched, context.extraFormData[String(chartId)] ?? {}),
     ...(context.colorScheme !== null && { color_scheme: context.colorScheme }),
     label_colors: context.labelColors,
     shared_label_colors: context.sharedLabelColors,

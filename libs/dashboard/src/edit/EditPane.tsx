@@ -1,4 +1,4 @@
-import { useRead, useServices, useUser } from '@belvedere/client-store';
+import { useCount, useRead, useServices, useUser } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf, type ComponentType, type Message } from '@belvedere/core';
 import {
@@ -137,6 +137,7 @@ function ChartList({
 }): JSX.Element {
   const t = useT();
   const user = useUser();
+  const countText = useCount();
   const layout = useDashboard((state) => state.history?.present.layout);
   const mine =
     onlyMine && user?.userId !== undefined ? [{ col: 'owners', opr: 'rel_m_m', value: user.userId }] : [];
@@ -159,13 +160,19 @@ function ChartList({
       />
     );
   if (read.reply === null) return <LoadingState />;
-  if (read.reply.result.length === 0)
+  const { count, result } = read.reply;
+  if (result.length === 0)
     return <EmptyState icon="chart" title={t(paneMessages.none)} reason={t(paneMessages.noneWhy)} />;
   return (
     <div className="bv-pane-charts">
-      {read.reply.result.map((chart) => (
+      {result.map((chart) => (
         <ChartCard key={chart.id} chart={chart} isAdded={added.has(chart.id)} />
       ))}
+      {count > result.length && (
+        <p className="bv-field-hint">
+          {t(paneMessages.cut, { shown: countText(result.length), count: countText(count) })}
+        </p>
+      )}
     </div>
   );
 }

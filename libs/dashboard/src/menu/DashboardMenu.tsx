@@ -7,6 +7,7 @@ import { useDownloadEntry } from '../download/use-download-entry.ts';
 import { useCrossScopeEntry } from '../filters/use-cross-scope-entry.tsx';
 import { useFiltersEntry } from '../filters/use-filters-entry.tsx';
 import { useEmbedEntry } from '../embed/use-embed-entry.tsx';
+import { useLayersEntry } from '../layers/use-layers-entry.tsx';
 import { menuMessages } from '../messages/menu.ts';
 import { usePrintEntry } from '../print/use-print-entry.ts';
 import { usePropertiesEntry } from '../properties/use-properties-entry.tsx';
@@ -102,6 +103,7 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
   const saveAs = useSaveAsEntry();
   const filters = useFiltersEntry(hindrance);
   const scopes = useCrossScopeEntry(hindrance);
+  const layers = useLayersEntry(hindrance);
   const refresh = useRefreshEntry();
   const compare = useCompareEntry();
   const versions = useVersionsEntry();
@@ -133,13 +135,14 @@ function useDashboardEntries({ hindrance, hostEntries }: DashboardMenuOf): {
     ...versions,
     ...crossFilter,
     ...scopes.entries,
+    ...layers.entries,
     ...useHostEntries(hostEntries),
     ...embed.entries,
     ...download,
     print,
     ...useShare(),
   ];
-  return { entries, dialogs: [properties, filters, scopes, saveAs, refresh, compare, embed] };
+  return { entries, dialogs: [properties, filters, scopes, layers, saveAs, refresh, compare, embed] };
 }
 
 /** The menu of a dashboard. */

@@ -166,6 +166,7 @@ export const paneMessages = defineMessages('dashboard.pane', {
   divider: 'Divider',
   tabsElement: 'Tabs',
   column: 'Column',
+  cut: 'The first %(shown)s of %(count)s charts; a search finds the others.',
   none: 'No chart matches',
   noneWhy: 'Try fewer letters, or show the charts of others too.',
   sample:

@@ -4,6 +4,7 @@ import {
   DASHBOARD_METADATA,
   filtersAmong,
   filtersOnChart,
+  joinedLayers,
   layoutFromStored,
   openingsOf,
   readFilterEntries,
@@ -66,6 +67,13 @@ const EFFECTS: readonly (readonly [
     (m) => openingsOf(m, 1).map(({ label }) => label),
     [],
     ['Its tab'],
+  ],
+  [
+    'belvedere_behaviour',
+    { layers: { all: [{ name: 'Holidays' }] } },
+    (m) => joinedLayers(asDashboardShows(form, m)).map(({ name }) => name),
+    [],
+    ['Holidays'],
   ],
   [
     'belvedere_time',

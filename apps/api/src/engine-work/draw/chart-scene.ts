@@ -7,7 +7,7 @@ import {
   type DrawContext,
   type PictureCaption,
 } from '@belvedere/charts';
-import { fillMessage, isAppError } from '@belvedere/core';
+import { DASHBOARD_LAYERS_KEY, fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
 import { seriesColors, tokens } from '@belvedere/theme';
@@ -31,6 +31,7 @@ const IN_WORDS: readonly ChartManifest['category'][] = ['KPI', 'Table', 'Other']
 /** Parts of a chart that a small picture leaves out. */
 const BARE_FORM = {
   annotation_layers: [],
+  [DASHBOARD_LAYERS_KEY]: [],
   inline_annotations: [],
   reference_line: null,
   label_extremes: false,

@@ -72,7 +72,7 @@ export function annotationSources(
   };
   return {
     native: async ({ layerId, type, range, limit }) => {
-      await checkLayer(services, reader.viewer, layerId, asked.chartId);
+      await checkLayer(services, reader.viewer, layerId, asked);
       const layer = await getAnnotationLayerRow(store.reader, layerId);
       const rows = await annotationsBetween(store.reader, layer.id, {
         from: dateOf(range.from),

@@ -3,6 +3,7 @@ import { contractErrors } from '@belvedere/contracts';
 import {
   canonicalJson,
   crossFilterResponse,
+  dashboardLayers,
   dashboardTime,
   parseJsonObject,
   switchedControls,
@@ -105,7 +106,13 @@ async function storedQueries(
   const isLit = crossFilterResponse(metadata, chart.id) === 'highlight';
   const forms = isLit ? [...plain, ...plain.map(highlighting)] : plain;
   const built = forms.map((form) => contextOfForm(services, call, form, place).catch(() => null));
-  return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own];
+  const layers = dashboardLayers(metadata);
+  return [...(await Promise.all(built)).flatMap((context) => context?.queries ?? []), ...own].map(
+    (query) => ({
+      ...query,
+      annotation_layers: [...(query.annotation_layers ?? []), ...layers],
+    }),
+  );
 }
 
 /** Columns by which a filter of the dashboard groups the charts over a dataset; none where no filter does. */

@@ -5,6 +5,7 @@ import { answerTexts, fieldTexts } from '../../messages.ts';
 import { getObject } from '../../object/find.ts';
 import { invalidFields, mayChange } from '../../object/owners.ts';
 import { createObject, type Saver } from '../../object/save.ts';
+import { checkDashboardLayers } from '../../rights/layers.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findCharts } from '../../stored/chart.ts';
@@ -63,6 +64,7 @@ export async function copyDashboard(
   return createObject(dashboards, services, viewer, async (tx, saver) => {
     const source = await getObject(dashboards, tx, scope, id);
     await checkMayCopy(tx, scope, source);
+    checkDashboardLayers(viewer, source.json_metadata, body.json_metadata);
     const asked = body.duplicate_slices === true ? chartIdsIn(positions) : [];
     const layout = withChartIds(positions, await duplicateCharts(tx, saver, asked));
     const chartIds = (await findCharts(tx, scope, chartIdsIn(layout))).map((chart) => chart.id);

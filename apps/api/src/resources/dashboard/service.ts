@@ -17,6 +17,7 @@ import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
+import { checkDashboardLayers } from '../../rights/layers.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
@@ -153,7 +154,10 @@ async function contentChange(
   const stored = row?.json_metadata ?? null;
   const givenText = body.json_metadata ?? '';
   const given = typeof body.json_metadata === 'string' ? objectOf('json_metadata', givenText) : null;
-  if (given !== null) checkSettings(stored, given);
+  if (given !== null) {
+    checkSettings(stored, given);
+    checkDashboardLayers(scope.viewer, stored, givenText);
+  }
   const change = given === null ? null : mergeMetadata(stored, given);
   const written = (metadata: JsonObject): string => writeJsonOver(stored ?? '', metadata, givenText);
   const text = body.position_json ?? '';

@@ -64,7 +64,9 @@ function panelOf(
   const chart = part.type === 'CHART' ? charts.get(part.meta.chartId ?? 0) : undefined;
   const kinds = { figure: 'figure', table: 'chart', picture: 'chart' } as const;
   const kind = chart === undefined ? 'words' : kinds[panelKind(chart.viz_type)];
-  return [{ ...place, id: part.meta.chartId ?? 0, kind, title: partName(layout, part) }];
+  const named = partName(layout, part);
+  const title = named === '' ? (chart?.slice_name ?? '') : named;
+  return [{ ...place, id: part.meta.chartId ?? 0, kind, title }];
 }
 
 /** One tab of a version of a dashboard, drawn with present data and with the rights of the caller. */

@@ -68,6 +68,21 @@ it('another layer is refused, also one that the guest names into the request', a
   expect((await ask({}, [...layers(), { ...stored, name: 'More', value: id }])).status).toBe(403);
 });
 
+it('a layer that the dashboard puts on its charts is seen, and no other', async () => {
+  const { admin, objects } = home();
+  const made = await admin.ok<{ id: number }>(admin.post('/api/v1/annotation_layer/', { name: 'Of all' }));
+  const ofAll = { ...stored, name: 'Of all', value: made.id };
+  expect((await ask({}, [...layers(), ofAll])).status).toBe(403);
+  const json_metadata = JSON.stringify({ belvedere_behaviour: { layers: { all: [ofAll] } } });
+  await admin.ok(admin.put(`/api/v1/dashboard/${objects.published}`, { json_metadata }));
+  const { status, item } = await ask({}, [...layers(), ofAll]);
+  expect([status, item?.annotation_errors, item?.annotation_data['Of all']]).toMatchObject([
+    200,
+    {},
+    { records: [] },
+  ]);
+});
+
 it('what the token locks holds for annotations out of a chart too', async () => {
   const filters = [{ col: 'carrier', op: 'IN', val: ['AA'] }];
   const rls = [{ clause: 'id > 3' }];

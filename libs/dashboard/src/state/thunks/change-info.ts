@@ -56,11 +56,11 @@ export function changeCrossFilters(key: string): AppThunk<Promise<void>> {
   });
 }
 
-/** Changes what a chart does beside showing its data; null takes it away. */
+/** Changes what a chart does beside showing its data, or what all of them do; null takes it away. */
 export function changeBehaviour(
   key: string,
   group: string,
-  id: number,
+  id: number | string,
   value: Json,
 ): AppThunk<Promise<void>> {
   return changeInfo(key, ({ metadata }) => {

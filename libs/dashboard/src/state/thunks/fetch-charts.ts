@@ -1,6 +1,7 @@
 import { chartDatasourceOf } from '@belvedere/chart-host';
 import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { datasourceKey, type FormData } from '@belvedere/core';
+import { partMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 import type { DashboardChart } from '../wire.ts';
 
@@ -34,8 +35,9 @@ export function fetchCharts(key: string, chartIds: readonly number[]): AppThunk<
       );
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed === undefined) return true;
-    const { message, requestId } = problemOf(failed.reason);
-    notify({ kind: 'error', title: message, requestId });
+    const { message, requestId, status } = problemOf(failed.reason);
+    const said = status === 404 ? { title: partMessages.missingWhy.text, text: message } : { title: message };
+    notify({ kind: 'error', ...said, requestId });
     return false;
   };
 }
