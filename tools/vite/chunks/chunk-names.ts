@@ -37,7 +37,10 @@ const LIB = /[\\/]libs[\\/](?:charts-[a-z]+[\\/]src[\\/])?([a-z0-9-]+)[\\/]/;
 /** Where a module lives: its package, its lib, or its folder in a pack of charts. */
 const roomOf = (id: string): string => OUTSIDE.exec(id)?.[1] ?? LIB.exec(id)?.[1] ?? 'rest';
 
-/** The page that shows most charts: what it shares with one type alone stays its own, so that it does not fetch that type. */
+/**
+ * The page that shows most charts: what it shares with one type alone stays its own, what it shares with several is that of
+ * all pages with charts, so that it fetches neither a type nor what types stand on.
+ */
 const PAGE_OF_CHARTS = 'dashboard';
 /** What dashboards with filters fetch beside theirs. */
 const FILTERS = 'filters';
@@ -78,7 +81,7 @@ function pageChunk(id: string, by: readonly string[], users: number): string | n
   if (isShared) return 'chart-pages';
   if (users > 0 && users < CHARTS_TO_SHARE && by.some((page) => WITHOUT_CHARTS.has(page)))
     return `kit-${by.join('')}`;
-  if (users === 1 && by.includes(PAGE_OF_CHARTS)) return PAGE_OF_CHARTS;
+  if (users > 0 && by.includes(PAGE_OF_CHARTS)) return users === 1 ? PAGE_OF_CHARTS : 'chart-pages';
   return by.length > 0 && users === 0 ? by.join('-') : null;
 }
 
