@@ -51,7 +51,10 @@ async function show(filters: readonly object[], problem: string | null = null) {
   const onClose = vi.fn();
   let ids = 0;
   const services = {
-    api: { send: async () => ({ reply: { result: [], count: 0 }, requestId: null, serverTiming: null }) },
+    api: {
+      send: async () => ({ reply: { result: [], count: 0 }, requestId: null, serverTiming: null }),
+      call: async () => ({ result: [], count: 0 }),
+    },
     storage: localStorage,
     now: () => 0,
     log: () => undefined,
