@@ -57,7 +57,7 @@ const tab = {
 export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'sqllab.execute': {
     body: {
-      fits: run,
+      fits: { ...run, rowCeiling: 1000 },
       needs: ['database_id', 'sql'],
       longest: {
         sql: 1_000_000,
