@@ -1,13 +1,6 @@
-const waiting: (() => void)[] = [];
-let isTaken = false;
+import { createTurns } from '../turns.ts';
 
-function pass(): void {
-  const next = waiting.shift();
-  isTaken = next !== undefined;
-  if (next === undefined) return;
-  next();
-  setTimeout(pass, 0);
-}
+const { take } = createTurns(1);
 
 /**
  * Settles when the caller may show what it has: at once where nobody else did in this task, else one after another, each
@@ -16,11 +9,10 @@ function pass(): void {
  */
 export function ownTurn(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  if (isTaken)
-    return new Promise((resolve) => {
-      waiting.push(resolve);
+  return new Promise((resolve) => {
+    take((end) => {
+      resolve();
+      setTimeout(end, 0);
     });
-  isTaken = true;
-  setTimeout(pass, 0);
-  return Promise.resolve();
+  });
 }

@@ -2,7 +2,7 @@ import { askQueryContext, EMPTY_DATASOURCE, type ToOutside } from '@belvedere/ch
 import { describe, expect, it } from 'vitest';
 import { outsideCharts, type OfferedChart, type OutsidePage } from './outside-charts.ts';
 import type { SandboxWorker } from './worker-session.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 const message = (text: string) => ({ id: text, text });
 const offered = (id: string, view: 'scene' | 'dom' = 'scene'): OfferedChart => ({

@@ -2,7 +2,7 @@ import type { FromOutside, OutsideCall, ToOutside } from '@belvedere/charts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from './sandbox.ts';
 import type { SandboxWorker } from './worker-session.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 interface FakeWorker extends SandboxWorker {
   readonly sent: ToOutside[];

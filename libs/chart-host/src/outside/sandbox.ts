@@ -1,5 +1,5 @@
 import type { OutsideCall } from '@belvedere/charts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../turns.ts';
 import { sandboxErrors, startSession, type SandboxWorker, type WorkerSession } from './worker-session.ts';
 
 /** Code of an installed chart in a worker of its own. */

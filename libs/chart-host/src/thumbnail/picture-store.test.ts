@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '../outside/turns.ts';
+import { createTurns } from '../turns.ts';
 import { createPictureStore } from './picture-store.ts';
 
 const store = () => createPictureStore({ turns: createTurns(1), idle: () => Promise.resolve() });

@@ -1,4 +1,4 @@
-import type { Turns } from '../outside/turns.ts';
+import type { Turns } from '../turns.ts';
 
 /** Pictures by name, each made once and kept. */
 export interface PictureStore {

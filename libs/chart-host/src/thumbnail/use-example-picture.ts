@@ -3,7 +3,7 @@ import { useServices, type Services } from '@belvedere/client-store';
 import { useThemeName, useLatest } from '@belvedere/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDrawContext } from '../chart/draw-context.ts';
-import { createTurns } from '../outside/turns.ts';
+import { createTurns } from '../turns.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 
 /** Size that examples are drawn at, CSS px; they are shown smaller. */
