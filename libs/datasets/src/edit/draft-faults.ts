@@ -1,3 +1,4 @@
+import { localTarget } from '@belvedere/contracts/client';
 import { parseJsonObject, type Message } from '@belvedere/core';
 import { editMessages } from '../messages/edit.ts';
 import { hierarchyFault } from './hierarchy-lines.ts';
@@ -35,7 +36,7 @@ const jsonFault = (text: string): Message | null =>
   text.trim() === '' || parseJsonObject(text) !== null ? null : editMessages.notJson;
 
 const INT_MAX = 2_147_483_647;
-const isOwnAddress = (address: string): boolean => address.trim() === '' || /^\/(?![/\\])/.test(address);
+const isOwnAddress = (address: string): boolean => address.trim() === '' || localTarget(address) !== null;
 
 function settingFaults(fields: DatasetFields): readonly Fault[] {
   const texts: readonly (readonly [field: keyof DatasetFields, text: Message | null])[] = [

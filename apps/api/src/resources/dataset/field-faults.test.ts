@@ -18,7 +18,14 @@ describe('the texts of a dataset', () => {
   });
 
   it('open at an address of this product alone', () => {
-    const elsewhere = ['https://example.org/a', '//example.org', '/\\example.org', 'javascript:alert(1)'];
+    const elsewhere = [
+      'https://example.org/a',
+      '//example.org',
+      '/\\example.org',
+      '/\t/example.org',
+      '/.//example.org',
+      'javascript:alert(1)',
+    ];
     for (const default_endpoint of elsewhere)
       expect(fieldFaults({ default_endpoint })).toEqual({
         default_endpoint: [expect.stringContaining('The submitted URL is not considered safe')],

@@ -1,3 +1,4 @@
+import { localTarget } from '@belvedere/contracts';
 import { areHierarchies, parseJsonObject } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
 
@@ -17,8 +18,8 @@ export interface DatasetTexts {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** An address of this product. */
-const isOwnAddress = (text: string): boolean => isBlank(text) || /^\/(?![/\\])/.test(text);
+/** An address of this product, however a browser reads it. */
+const isOwnAddress = (text: string): boolean => isBlank(text) || localTarget(text) !== null;
 
 /** An address of this product, or one of the web: nothing that a link would run. */
 const isAddress = (text: string): boolean =>
