@@ -15,18 +15,14 @@ import { advancedTypeRoutes, exploreRoutes, timeRangeRoutes } from './routes/exp
 import { filterSetRoutes } from './routes/filter-set.ts';
 import { groupRoutes } from './routes/group.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
+import { logRoutes } from './routes/log.ts';
 import { permissionRoutes } from './routes/permission.ts';
 import { pluginRoutes } from './routes/plugin.ts';
 import { roleRoutes } from './routes/role.ts';
 import { rowRuleRoutes } from './routes/row-rule.ts';
-import {
-  logRoutes,
-  queryRoutes,
-  savedQueryFormRoutes,
-  savedQueryRoutes,
-  sqllabRoutes,
-  tabStateRoutes,
-} from './routes/sqllab.ts';
+import { savedQueryFormRoutes, savedQueryRoutes } from './routes/saved-query.ts';
+import { queryRoutes, sqllabRoutes } from './routes/sqllab.ts';
+import { tabStateRoutes } from './routes/tab-state.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/user.ts';

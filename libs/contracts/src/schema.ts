@@ -137,3 +137,9 @@ export const storedFields = {
   created_by: Nullable(Person),
   can: Type.Array(Type.String()),
 };
+
+/** A database by its number and name. */
+export const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type.String() });
+
+/** What a client calls a query that it runs. */
+export const ClientId = Type.String({ minLength: 1, maxLength: 64 });

@@ -9,6 +9,7 @@ import {
 import { contractErrors } from '@belvedere/contracts';
 import { narrowedRowLimits, parseJsonObject, type JsonObject, type RowLimits } from '@belvedere/core';
 import type { Dialect } from '@belvedere/sql';
+import { wrongFields } from '../http/wrong-fields.ts';
 import { fieldTexts } from '../messages.ts';
 import type { DatabaseConfig, NetworkAddress } from '../query/engine-port.ts';
 import type { Services } from '../services.ts';
@@ -98,8 +99,7 @@ const isAddressText = (text: string): boolean => /^[a-z]\w*(?:\+\w+)?:\/\/./i.te
 export function parseAddress(address: string, { engineSet }: EngineServices): ParsedAddress {
   const examples = engineSet.all.map(addressExample).join(', ');
   const reason = `${fieldTexts.addressInvalid.text}. Those that are read here look like ${examples}; a file outside the data directory has four slashes`;
-  if (!isAddressText(address))
-    throw contractErrors.error('REQUEST_INVALID', { reason }, { fields: { sqlalchemy_uri: [reason] } });
+  if (!isAddressText(address)) throw wrongFields({ sqlalchemy_uri: [reason] });
   const spec = engineSet.find(/^(\w+)/.exec(address)?.[1] ?? '');
   if (spec?.place === 'server') return { spec, server: checkedAddress(readServerAddress(address, spec)) };
   const match = /^(?:\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { ANY_JSON_TEXT, contractErrors, JSON_TEXT } from '@belvedere/contracts';
+import { ANY_JSON_TEXT, JSON_TEXT } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 const FIELDS_MAX = 20;
 
@@ -93,7 +94,7 @@ export function createCheck(schema: object, unknown: 'refuse' | 'accept'): Check
   const check = (value: unknown): unknown => {
     if (validate(value)) return value;
     const fields = fieldErrors(validate.errors ?? []);
-    throw contractErrors.error('REQUEST_INVALID', { reason: JSON.stringify(fields) }, { fields });
+    throw wrongFields(fields);
   };
   return Object.assign(check, { takesNothing: validate(null) });
 }

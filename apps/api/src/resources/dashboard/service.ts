@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
+import { wrongFields } from '../../http/wrong-fields.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
@@ -126,8 +127,7 @@ function checkSettings(stored: string | null, given: JsonObject): void {
       value: JSON.stringify(value).slice(0, SHOWN_VALUE_CHARACTERS),
     }),
   );
-  const fields = { json_metadata: texts };
-  throw contractErrors.error('REQUEST_INVALID', { reason: JSON.stringify(fields) }, { fields });
+  throw wrongFields({ json_metadata: texts });
 }
 
 interface ContentChange {
