@@ -5,7 +5,7 @@ import { partTexts } from './reach.ts';
 
 /** Texts of a range that ends where the words say, in dates. */
 const endMessages = defineMessages('charts.rangeEnd', {
-  newest: 'Up to the newest data: %(from)s until %(until)s',
+  newest: 'Up to the newest data, whose last part may still fill: %(from)s until %(until)s',
   complete: 'Up to the last complete period: %(from)s until %(until)s',
 });
 
