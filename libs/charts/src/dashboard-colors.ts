@@ -12,15 +12,30 @@ const objectAt = (source: Readonly<Record<string, unknown>>, key: string): JsonO
   return isJsonObject(value) ? value : {};
 };
 
+const paletteOf = (id: unknown): readonly string[] | undefined => {
+  const scheme = typeof id === 'string' ? colorScheme(id) : undefined;
+  return scheme?.kind === 'categorical' ? scheme.colors : undefined;
+};
+
+/** Whether stored colours were picked from this palette: it exists, and is what it was then where the file says what it was. */
+function isOfPalette(palette: readonly string[] | undefined, stored: JsonObject): boolean {
+  const { color_scheme: scheme, color_scheme_domain: domain } = stored;
+  if (palette === undefined) return scheme === undefined || scheme === null || scheme === '';
+  if (!Array.isArray(domain) || domain.length === 0) return true;
+  return String(domain).toLowerCase() === String(palette).toLowerCase();
+}
+
 /**
  * A chart's form with the colours of its dashboard: its scheme where it names one that exists, its labels' colours over the
- * chart's own, and those that labels share. The form itself when the dashboard says nothing of colours.
+ * chart's own, and those that labels share, unless they were picked from a palette that is gone or has other colours today.
+ * The form itself when the dashboard says nothing of colours.
  */
 export function withDashboardColors(form: FormData, metadata: JsonObject): FormData {
   const scheme = metadata['color_scheme'];
-  const hasScheme = typeof scheme === 'string' && colorScheme(scheme)?.kind === 'categorical';
+  const palette = paletteOf(scheme);
+  const hasScheme = palette !== undefined;
   const labels = objectAt(metadata, 'label_colors');
-  const shared = objectAt(metadata, 'shared_label_colors');
+  const shared = isOfPalette(palette, metadata) ? objectAt(metadata, 'shared_label_colors') : {};
   if (!hasScheme && Object.keys(labels).length === 0 && Object.keys(shared).length === 0) return form;
   return {
     ...form,

@@ -2,14 +2,18 @@ import type { DrawContext } from '../plugin.ts';
 import { isJsonObject, type FormData } from '@belvedere/core';
 import { categoricalScheme, colorKey, seriesColors } from '@belvedere/theme';
 
-function namedColors(value: unknown): Readonly<Record<string, string>> {
-  if (!isJsonObject(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+const isPlace = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** The colours of a stored map, by the keys of their labels: text, or a place in the palette. */
+function storedColors(value: unknown): readonly (readonly [string, string | number])[] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([label, color]) =>
+    typeof color === 'string' || isPlace(color) ? [[colorKey(label), color] as const] : [],
   );
 }
 
-/** Colour of each label: what the author fixed, what labels wear elsewhere on the dashboard, then the scheme in order. */
+/** Colour of each label: what the author fixed (a number is a place in the palette), what labels wear elsewhere on the dashboard, then the scheme in order. */
 export function labelColors(
   labels: readonly string[],
   form: FormData,
@@ -19,8 +23,12 @@ export function labelColors(
   const colorOf = assignColors({
     colors,
     labels,
-    fixed: namedColors(form['label_colors']),
-    shared: new Map(Object.entries(namedColors(form['shared_label_colors']))),
+    fixed: Object.fromEntries(storedColors(form['label_colors'])),
+    shared: new Map(
+      storedColors(form['shared_label_colors']).flatMap(([label, color]) =>
+        typeof color === 'string' ? [[label, color]] : [],
+      ),
+    ),
   });
   return (label) => colorOf.get(colorKey(label)) ?? colors[0] ?? '#000000';
 }
