@@ -36,7 +36,7 @@ describe('a form as another version stored it', () => {
       const names = controlsOf(manifest.controls).flatMap(({ name, kind }) =>
         kind === 'metric' ? [name] : [],
       );
-      for (const name of names)
+      for (const name of [...names, 'series_limit_metric', 'timeseries_limit_metric'])
         for (const stored of [[], [count], [oldSum]])
           for (const query of asked(id, { metrics: [count], metric: count, [name]: stored }))
             for (const metric of metricsIn(query)) expect(isValidMetric(metric as Metric)).toBe(true);
@@ -129,6 +129,7 @@ describe('a form as another version stored it', () => {
   it.each([
     ['funnel', 'label_type', 2, 'percent'],
     ['funnel', 'tooltip_label_type', 5, 'key_value_percent'],
+    ['funnel', 'label_type', '0', 'key'],
     ['echarts_area', 'stack', true, 'Stack'],
     ['echarts_timeseries_bar', 'stack', false, null],
     ['mixed_timeseries', 'stackB', true, 'Stack'],

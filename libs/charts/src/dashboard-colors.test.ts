@@ -1,9 +1,9 @@
 import type { FormData } from '@belvedere/core';
-import { colorScheme } from '@belvedere/theme';
+import { categoricalScheme } from '@belvedere/theme';
 import { describe, expect, it } from 'vitest';
 import { withDashboardColors } from './dashboard-colors.ts';
 
-const D3 = (colorScheme('d3Category10')?.colors as readonly string[]).map((color) => color.toUpperCase());
+const D3 = categoricalScheme('d3Category10').colors.map((color) => color.toUpperCase());
 
 const form: FormData = {
   viz_type: 'pie',

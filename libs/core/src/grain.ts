@@ -51,6 +51,7 @@ const GRAIN_ALIASES: Readonly<Record<string, GrainDuration>> = {
   'PT0.5H': 'PT30M',
   'P0.25Y': 'P3M',
   '7 days': 'P7D',
+  date: 'P1D',
 };
 
 /** The grain a text names, aliases included; null when it names none. */

@@ -149,7 +149,7 @@ export {
 } from './form-data/extra-form-data.ts';
 export { readExtraFormData } from './form-data/read-extra-form-data.ts';
 export { adhocFiltersOf } from './form-data/adhoc-filters-of.ts';
-export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
+export { asList, distinctColumns, distinctMetrics, firstMetric } from './form-data/lists.ts';
 export {
   orderByFirst,
   parseOrderBy,

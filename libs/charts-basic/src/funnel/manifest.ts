@@ -38,11 +38,13 @@ const percentOf = defineControl({
   rendersOnly: true,
 });
 
-/** Older versions stored which label by its place in their list. */
+/** Older versions stored which label by its place in their list, as a number or its digit. */
 const BY_NUMBER = ['key', 'value', 'percent', 'key_value', 'key_percent', 'key_value_percent'];
 
 const labelOfNumber = (value: unknown): unknown =>
-  typeof value === 'number' ? (BY_NUMBER[value] ?? 'key_value_percent') : value;
+  typeof value === 'number' || /^\d+$/.test(String(value))
+    ? (BY_NUMBER[Number(value)] ?? 'key_value_percent')
+    : value;
 
 const labelType = defineControl({
   name: 'label_type',

@@ -1,6 +1,6 @@
 import { type ChartInput, namedColumn, namedMetric, type Named } from '@belvedere/charts';
 import type { ConditionalFormat, FormDataOf } from '@belvedere/controls';
-import { asList, isNumericKind, metricLabel, type Column, type Metric } from '@belvedere/core';
+import { asList, firstMetric, isNumericKind, metricLabel, type Column, type Metric } from '@belvedere/core';
 import {
   cellAt,
   columnFromNumbers,
@@ -226,7 +226,8 @@ function tableColumn(
 
 function sortOf(form: TableForm, columns: readonly TableColumn[]): TableData['sort'] {
   if (modeOf(form) === 'raw') return null;
-  const metric = form.timeseries_limit_metric ?? asList(form.metrics)[0] ?? null;
+  const sortBy = firstMetric(form.timeseries_limit_metric) ?? firstMetric(form.series_limit_metric);
+  const metric = sortBy ?? asList(form.metrics)[0] ?? null;
   const column = metric === null ? null : metricLabel(metric);
   return column === null || !columns.some(({ id }) => id === column)
     ? null

@@ -3,6 +3,7 @@ import {
   asList,
   baseAxis,
   distinctMetrics,
+  firstMetric,
   orderByFirst,
   metricLabel,
   queryFromFormData,
@@ -75,8 +76,8 @@ function recordsQuery(form: TableQueryForm): QueryObject {
 
 /** By the metric that the form sorts by, else by its first one with the largest first. */
 function groupsOrder(form: TableQueryForm, metrics: readonly Metric[]): readonly OrderBy[] {
-  const sortBy = form.timeseries_limit_metric ?? form.series_limit_metric;
-  return sortBy === null || sortBy === undefined
+  const sortBy = firstMetric(form.timeseries_limit_metric) ?? firstMetric(form.series_limit_metric);
+  return sortBy === null
     ? orderByFirst([metrics[0]], true)
     : orderByFirst([sortBy], form['order_desc'] !== false);
 }

@@ -2,6 +2,7 @@ import {
   asList,
   baseAxis,
   columnLabel,
+  firstMetric,
   metricLabel,
   orderByFirst,
   parseOrderBy,
@@ -35,7 +36,7 @@ export function isTimeColumn(axis: Column | null, { columns }: ChartDatasource):
  * others, for charts with dimensions, with other times, and of shares, of which it would become a part.
  */
 export function sortMetricOf(form: AxisQueryForm): Metric | null {
-  const sortBy = (form['timeseries_limit_metric'] ?? null) as Metric | null;
+  const sortBy = firstMetric(form['timeseries_limit_metric']);
   const isPlain = (form['contributionMode'] ?? null) === null && asList(form['time_compare']).length === 0;
   if (sortBy === null || !isPlain || asList(form.groupby).length > 0) return null;
   const label = metricLabel(sortBy);
@@ -66,10 +67,7 @@ function orderOf(
 ): readonly OrderBy[] {
   const stored = storedOrder(form['orderby']);
   if (stored.length > 0) return stored;
-  const sortBy = (form['timeseries_limit_metric'] ?? form['series_limit_metric']) as
-    | Metric
-    | null
-    | undefined;
+  const sortBy = firstMetric(form['timeseries_limit_metric']) ?? firstMetric(form['series_limit_metric']);
   if (!isTime || axis === null) return orderByFirst([sortBy, form.metrics[0]], form['order_desc'] !== false);
   return [[axis, false] as const, ...groups.map((column): OrderBy => [column, true])];
 }

@@ -12,7 +12,7 @@ import {
   type MetricFormat,
   spokenText,
 } from '@belvedere/charts';
-import { asList, isJsonObject, metricLabel } from '@belvedere/core';
+import { asList, metricLabel } from '@belvedere/core';
 import { columnTimeFormat, timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
@@ -29,6 +29,7 @@ import {
 import { parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
 import { withNote } from '../shapes/note.ts';
+import { storedHex } from '../shapes/stored-hex.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf } from '../timeseries/query.ts';
 import { connectorBatches } from './connectors.ts';
@@ -57,21 +58,11 @@ const SHORT_TIMES: Readonly<Record<string, string>> = {
   P1Y: '%Y',
 };
 
-/** A colour of the form: hex, or red, green and blue as older forms have it; null for none. */
-function hexOf(color: unknown): string | null {
-  if (typeof color === 'string' && /^#[\da-f]{6}$/i.test(color)) return color;
-  if (!isJsonObject(color)) return null;
-  const { r, g, b } = color;
-  const parts = [r, g, b].map(Number);
-  if (!parts.every((part) => part >= 0 && part <= 255)) return null;
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
 function colorsOf(form: WaterfallForm, { theme }: DrawContext): Readonly<Record<Kind, string>> {
   return {
-    increase: hexOf(form.increase_color) ?? theme.color.chart.positive,
-    decrease: hexOf(form.decrease_color) ?? theme.color.chart.negative,
-    total: hexOf(form.total_color) ?? theme.color.chart.other,
+    increase: storedHex(form.increase_color) ?? theme.color.chart.positive,
+    decrease: storedHex(form.decrease_color) ?? theme.color.chart.negative,
+    total: storedHex(form.total_color) ?? theme.color.chart.other,
   };
 }
 

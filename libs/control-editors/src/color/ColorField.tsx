@@ -7,10 +7,15 @@ const DEFAULT_COLOR = '#3b6cb5';
 
 const twoDigits = (part: number): string => part.toString(16).padStart(2, '0');
 
-/** A colour as `#rrggbb`; null for what is none. */
+/** What is not opacity of eight digits. */
+const OPAQUE = /^(#[\da-f]{6})[\da-f]{2}$/i;
+
+/** A colour as `#rrggbb`, its opacity left out; null for what is none. */
 function hexOf(text: string): string | null {
   try {
-    return `#${parseColor(text).map(twoDigits).join('')}`;
+    return `#${parseColor(OPAQUE.exec(text.trim())?.[1] ?? text)
+      .map(twoDigits)
+      .join('')}`;
   } catch {
     return null;
   }

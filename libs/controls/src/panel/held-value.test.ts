@@ -31,6 +31,11 @@ const STORED: readonly (readonly [ControlKind, unknown, unknown])[] = [
   ['bounds', [1], [1, null]],
   ['currency', { symbol: 'EUR' }, { symbol: 'EUR', symbolPosition: 'suffix' }],
   ['currency', { symbol: 'EUR', symbolPosition: 'prefix' }, { symbol: 'EUR', symbolPosition: 'prefix' }],
+  ['color', { r: 0, g: 122, b: 135, a: 1 }, '#007a87'],
+  ['color', { r: 205, g: 0, b: 3, a: 0.82 }, '#cd0003d1'],
+  ['color', { r: 300, g: -1, b: 12.6 }, '#ff000d'],
+  ['color', { hex: 'teal' }, null],
+  ['color', 'rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
   ['text', ['a'], ['a']],
 ];
 

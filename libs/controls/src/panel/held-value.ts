@@ -1,4 +1,5 @@
 import { asList, isJsonObject } from '@belvedere/core';
+import { toHex } from '@belvedere/theme';
 import type { AnyControl, ControlKind } from '../control.ts';
 
 /** A list as it is where nothing in it is empty, so that what depends on it does not change. */
@@ -55,6 +56,17 @@ const currencyOf = (value: unknown): unknown =>
     ? { ...value, symbolPosition: 'suffix' }
     : value;
 
+const byteOf = (part: number): number => Math.round(Math.max(0, Math.min(255, part)));
+
+/** Colours stored by their channels, with an opacity from 0 to 1, as hexadecimal digits. */
+function colorOf(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const { r, g, b, a } = value;
+  const parts = [r, g, b, typeof a === 'number' ? a * 255 : 255];
+  if (!parts.every((part) => typeof part === 'number')) return null;
+  return toHex(parts.reduce((color, part) => color * 256 + byteOf(part), 0));
+}
+
 /** Kinds that hold several. */
 export const LISTS: ReadonlySet<ControlKind> = new Set([
   'metrics',
@@ -75,12 +87,13 @@ const SHAPES: Partial<Record<ControlKind, (value: unknown) => unknown>> = {
   slider: numberOf,
   bounds: boundsOf,
   currency: currencyOf,
+  color: colorOf,
 };
 
 /**
  * A stored value in the shape that its control holds, whichever version of whichever client stored it: a list where one is
  * held gives its first, a single one where several are becomes a list, text of a number the number, text of bounds the
- * bounds; what the control itself reads from other versions comes first. Null means cleared and stays, undefined too. The
+ * bounds, channels of a colour its hexadecimal digits; what the control itself reads from other versions comes first. Null means cleared and stays, undefined too. The
  * same value where nothing changes.
  */
 export function heldValue(control: AnyControl, value: unknown): unknown {

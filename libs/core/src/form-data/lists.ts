@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel, type Column, type Metric } from '../adhoc.ts';
+import { columnLabel, isValidMetric, metricLabel, type Column, type Metric } from '../adhoc.ts';
 
 /** Null and undefined become nothing, also within a list; a single value becomes a list of one. */
 export function asList<T>(value: T | readonly T[] | null | undefined): readonly T[] {
@@ -24,3 +24,9 @@ export const distinctColumns = (columns: readonly Column[]): readonly Column[] =
 /** Metrics without repeated labels. */
 export const distinctMetrics = (metrics: readonly Metric[]): readonly Metric[] =>
   distinctBy(metrics, metricLabel);
+
+/** The metric that is chosen where one can be, also where it was stored in a list; null for none, and for what is no metric. */
+export function firstMetric(value: unknown): Metric | null {
+  const [metric] = asList(value);
+  return metric !== undefined && isValidMetric(metric as Metric) ? (metric as Metric) : null;
+}

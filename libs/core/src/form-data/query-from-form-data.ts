@@ -1,4 +1,4 @@
-import { isValidMetric, type AdhocFilter, type Column, type Metric } from '../adhoc.ts';
+import type { AdhocFilter, Column, Metric } from '../adhoc.ts';
 import type { ExtraFormData } from '../data-mask.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { OrderBy, QueryExtras, QueryFilter, QueryObject } from '../query-object.ts';
@@ -7,7 +7,7 @@ import { adhocFiltersOf } from './adhoc-filters-of.ts';
 import { readExtraFilters } from './extra-filters.ts';
 import type { FormData } from './form-data.ts';
 import { timeSettingsOf } from './time-settings.ts';
-import { asList, distinctColumns, distinctMetrics } from './lists.ts';
+import { asList, distinctColumns, distinctMetrics, firstMetric } from './lists.ts';
 
 function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -19,12 +19,6 @@ const textOrNull = (value: unknown): string | null =>
 
 const objectOrNull = (value: Json | undefined): JsonObject | null =>
   isJsonObject(value) && Object.keys(value).length > 0 ? value : null;
-
-function metricOrNull(value: Json | undefined): Metric | null {
-  if (typeof value !== 'string' && !isJsonObject(value)) return null;
-  const metric = value as Metric;
-  return isValidMetric(metric) ? metric : null;
-}
 
 const isRange = (operator: unknown): boolean => String(operator).toUpperCase() === 'TEMPORAL_RANGE';
 
@@ -53,7 +47,7 @@ function withoutNulls<T extends object>(fields: T): Partial<{ [K in keyof T]: No
 
 function seriesPart(form: FormData): Partial<QueryObject> {
   const limitMetric =
-    metricOrNull(form['series_limit_metric']) ?? metricOrNull(form['timeseries_limit_metric']);
+    firstMetric(form['series_limit_metric']) ?? firstMetric(form['timeseries_limit_metric']);
   return {
     series_limit: numberOrNull(form['series_limit']) ?? numberOrNull(form['limit']) ?? 0,
     ...withoutNulls({ series_limit_metric: limitMetric }),
