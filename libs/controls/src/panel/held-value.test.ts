@@ -36,6 +36,9 @@ const STORED: readonly (readonly [ControlKind, unknown, unknown])[] = [
   ['color', { r: 300, g: -1, b: 12.6 }, '#ff000d'],
   ['color', { hex: 'teal' }, null],
   ['color', 'rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
+  ['grain', 'date', 'P1D'],
+  ['grain', 'P0.25Y', 'P3M'],
+  ['grain', 'PT42S', 'PT42S'],
   ['text', ['a'], ['a']],
 ];
 

@@ -1,4 +1,4 @@
-import { asList, isJsonObject } from '@belvedere/core';
+import { asList, isJsonObject, parseGrain } from '@belvedere/core';
 import { toHex } from '@belvedere/theme';
 import type { AnyControl, ControlKind } from '../control.ts';
 
@@ -88,12 +88,14 @@ const SHAPES: Partial<Record<ControlKind, (value: unknown) => unknown>> = {
   bounds: boundsOf,
   currency: currencyOf,
   color: colorOf,
+  grain: (value) => (typeof value === 'string' ? (parseGrain(value) ?? value) : value),
 };
 
 /**
  * A stored value in the shape that its control holds, whichever version of whichever client stored it: a list where one is
  * held gives its first, a single one where several are becomes a list, text of a number the number, text of bounds the
- * bounds, channels of a colour its hexadecimal digits; what the control itself reads from other versions comes first. Null means cleared and stays, undefined too. The
+ * bounds, channels of a colour its hexadecimal digits, another name of a grain its
+ * duration; what the control itself reads from other versions comes first. Null means cleared and stays, undefined too. The
  * same value where nothing changes.
  */
 export function heldValue(control: AnyControl, value: unknown): unknown {
