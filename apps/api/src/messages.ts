@@ -99,6 +99,9 @@ export const fieldTexts = defineMessages('api.field', {
   metricsMissing: 'One or more metrics do not exist',
   notHierarchies: 'Every hierarchy needs a name and two columns or more, none of them twice.',
   notJsonObject: 'Field cannot be decoded by JSON.',
+  notCertificate: 'Invalid certificate',
+  metadataParamUnknown:
+    'The metadata_params in Extra field is not configured correctly. The key %(key)s is invalid.',
   notFilterSet: 'Not a valid filter set: it is the text of {"nativeFilters": {...}, "dataMask": {...}}.',
   notYourself: 'A filter set of a person is made by that person: leave the field out, or send your own id.',
   impersonationMissing:

@@ -143,3 +143,10 @@ export const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type
 
 /** What a client calls a query that it runs. */
 export const ClientId = Type.String({ minLength: 1, maxLength: 64 });
+
+/** A table as a text of SQL names it. */
+export const NamedTable = Type.Object({
+  catalog: Nullable(Type.String()),
+  schema: Nullable(Type.String()),
+  table: Type.String(),
+});

@@ -83,5 +83,6 @@ export type { CheckRules } from './verdict/rules.ts';
 export { checkReadOnly, checkScript, checkStatement } from './verdict/script.ts';
 export type { CheckedStatement } from './verdict/script.ts';
 export { limitOf } from './verdict/sql-limit.ts';
+export { namedTables } from './verdict/named-tables.ts';
 export { calledFunctions, tableUses } from './verdict/tables.ts';
 export type { TableName, TablePlace, TableUses } from './verdict/tables.ts';

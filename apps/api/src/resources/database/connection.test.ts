@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { openSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
@@ -173,7 +174,7 @@ describe('a database on a server', () => {
     await admin.ok(
       admin.put(`${URL}/${id}`, {
         masked_encrypted_extra: '{"keep": {"token": "t-4711"}, "plain": 1}',
-        server_cert: '-----BEGIN CERTIFICATE-----',
+        server_cert: rootCertificates[0] ?? '',
       }),
     );
     expect((await shown(id)).result.masked_encrypted_extra).toBe('{"keep":{"token":"XXXXXXXXXX"},"plain":1}');
@@ -186,12 +187,32 @@ describe('a database on a server', () => {
       );
     });
     expect(config).toMatchObject({
-      address: { password: 'new', tls: { mode: 'require', ca: '-----BEGIN CERTIFICATE-----' } },
+      address: { password: 'new', tls: { mode: 'require', ca: rootCertificates[0] } },
     });
     expect(await storedSecrets()).toMatchObject({
       password: 'new',
       masked_encrypted_extra: '{"keep":{"token":"t-4711"},"plain":2}',
     });
+  });
+
+  it.each([
+    ['server_cert', 'junk', 'Invalid certificate'],
+    [
+      'extra',
+      '{"metadata_params": {"schema": "s", "depth": 1}}',
+      'The metadata_params in Extra field is not configured correctly. The key depth is invalid.',
+    ],
+  ])('is refused by name for %s %s, wherever it is sent', async (field, value, text) => {
+    const { admin } = home();
+    const id = await create();
+    const sent = { database_name: 'Refused', sqlalchemy_uri: ADDRESS, [field]: value };
+    const { database_name: _, ...trial } = sent;
+    for (const answer of [
+      await admin.post(`${URL}/`, sent),
+      await admin.put(`${URL}/${id}`, { [field]: value }),
+      await admin.post(`${URL}/test_connection`, trial),
+    ])
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
   });
 
   it('can be described by fields, with MariaDB as an alias', async () => {

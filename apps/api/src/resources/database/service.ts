@@ -36,6 +36,7 @@ import {
   type DatabaseRow,
 } from '../../stored/database.ts';
 import { dropDatabase, dropSchemasNamed, renameDatabase } from '../../stored/granted-name.ts';
+import { checkFields } from './check-fields.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;
@@ -143,6 +144,7 @@ export async function testConnection(
   viewer: Viewer,
   body: ConnectionBody & { readonly id?: number | null },
 ): Promise<readonly string[]> {
+  checkFields({ ...body, impersonate_user: null });
   const known = await knownBy(services, viewer, async (reader, scope) => {
     if (body.id != null) return findDatabase(reader, scope, body.id);
     const named = body.database_name == null ? null : await findDatabaseByName(reader, body.database_name);
@@ -173,11 +175,6 @@ const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra',
 /** What was sent, without the fields that may hold a secret. */
 export const withoutSecrets = (body: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !SECRET_FIELDS.includes(name)));
-
-/** Nobody's queries run as somebody else: a setting that says so would promise rights that are not kept. */
-function checkImpersonation({ impersonate_user: isAsked }: UpdateBody): void {
-  if (isAsked === true) throw invalidFields({ impersonate_user: [fieldTexts.impersonationMissing.text] });
-}
 
 const REQUIRED = [
   'database_name',
@@ -227,7 +224,7 @@ export async function createDatabase(
   body: CreateBody,
 ): Promise<DatabaseRow> {
   const { store, engines, keys } = services;
-  checkImpersonation(body);
+  checkFields(body);
   const connection = neededConnection(services, viewer, body, null);
   const { database_name } = body;
   if ((await findDatabaseByName(store.reader, database_name)) !== null) throw databaseNameTaken();
@@ -277,7 +274,7 @@ export async function changeDatabase(
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<DatabaseRow> {
   const { id, body, ifMatch } = change;
-  checkImpersonation(body);
+  checkFields(body);
   const attempt = { id, ifMatch, body: withoutSecrets(body) };
   const known = await getChangeable(databases, services, viewer, attempt);
   const connection = await changedConnection(services, viewer, known, body);

@@ -177,6 +177,21 @@ describe('GET /api/v1/explore/', () => {
     });
   });
 
+  it('starts without a dataset where nothing names one', async () => {
+    for (const query of ['', 'dashboard_id=1'])
+      expect(await get(query)).toMatchObject({
+        status: 200,
+        body: {
+          result: {
+            dataset: { type: 'table', name: '[Missing Dataset]', columns: [] },
+            form_data: { datasource: 'None__table' },
+            slice: null,
+            message: null,
+          },
+        },
+      });
+  });
+
   it('says so when the key of form data has ended, and names a dataset that is gone', async () => {
     const { objects } = home();
     expect(await get(`slice_id=${objects.chart}&form_data_key=ghost`)).toMatchObject({

@@ -1,4 +1,4 @@
-import { contractErrors, type QueryOf, type ROUTES } from '@belvedere/contracts';
+import type { QueryOf, ROUTES } from '@belvedere/contracts';
 import {
   datasourceKey,
   parseDatasourceKey,
@@ -76,6 +76,9 @@ async function startOf(services: Services, caller: SourceReader, query: ExploreQ
   if (kept !== null) return { ...kept, datasource: datasource ?? kept.datasource };
   return { formData: {}, message: lostKeyMessage(query), chartId: null, datasource };
 }
+
+/** What a form names that is about no dataset. */
+const NO_DATASOURCE = 'None__table';
 
 const missingDataset = (type: string) => ({
   type,
@@ -171,7 +174,7 @@ function sliceOf(chart: Awaited<ReturnType<typeof getChart>>, row: ChartRow, now
   };
 }
 
-/** Everything Explore starts with: dataset, form data, and the chart when there is one. */
+/** Everything Explore starts with: dataset (a missing one where nothing names any), form data, and the chart when there is one. */
 export async function exploreStart(services: Services, caller: SourceReader, query: ExploreQuery) {
   const { viewer } = caller;
   const { reader } = services.store;
@@ -188,10 +191,9 @@ export async function exploreStart(services: Services, caller: SourceReader, que
   };
   const named = formData['datasource'];
   const ref = start.datasource ?? (typeof named === 'string' ? parseDatasourceKey(named) : null);
-  if (ref === null) throw contractErrors.error('DATASOURCE_NOT_FOUND', { type: 'datasource', id: '' });
   return {
-    dataset: await datasetOf(services, caller, ref, row?.id ?? null),
-    form_data: { ...formData, datasource: datasourceKey(ref) },
+    dataset: ref === null ? missingDataset('table') : await datasetOf(services, caller, ref, row?.id ?? null),
+    form_data: { ...formData, datasource: ref === null ? NO_DATASOURCE : datasourceKey(ref) },
     slice: chart === null || row === null ? null : sliceOf(chart, row, now),
     message: start.message,
     metadata: chart === null || row === null ? null : metadataOf(chart, row, now),

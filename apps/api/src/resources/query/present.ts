@@ -1,5 +1,7 @@
 import { isJsonObject } from '@belvedere/core';
+import type { Dialect } from '@belvedere/sql';
 import { isoWithoutZone, presentPerson } from '../../object/present.ts';
+import { sqlTablesOf } from '../../query/sql-tables.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { keptName, type KeptResultRow } from '../../stored/kept-result.ts';
 import type { QueryRow } from '../../stored/query.ts';
@@ -15,6 +17,9 @@ export interface QuerySurroundings {
 
 const nameOf = (user: UserRow | undefined): string =>
   user === undefined ? '' : `${user.first_name} ${user.last_name}`.trim();
+
+/** The SQL of the engine behind a database. */
+type DialectOf = (database: DatabaseRow) => Dialect;
 
 /** A run as SQL Lab shows it. */
 export function presentSqlLabQuery(row: QueryRow, { databases, people, kept }: QuerySurroundings) {
@@ -52,18 +57,23 @@ export function presentSqlLabQuery(row: QueryRow, { databases, people, kept }: Q
 }
 
 /** A run in the query history. */
-export function presentQuery(row: QueryRow, { databases, people, kept }: QuerySurroundings) {
+export function presentQuery(
+  row: QueryRow,
+  { databases, people, kept }: QuerySurroundings,
+  dialectOf: DialectOf,
+) {
+  const database = databases.get(row.database_id);
   const user = people.get(row.user_id);
   const result = kept.get(row.id);
   return {
     id: row.id,
     client_id: row.client_id,
     changed_on: isoWithoutZone(row.changed_on),
-    database: { id: row.database_id, database_name: databases.get(row.database_id)?.database_name ?? '' },
+    database: { id: row.database_id, database_name: database?.database_name ?? '' },
     schema: row.schema,
     sql: row.sql,
     executed_sql: row.executed_sql,
-    sql_tables: [],
+    sql_tables: database === undefined ? [] : sqlTablesOf(row.sql, dialectOf(database)),
     status: row.status,
     tab_name: row.tab_name,
     user: user === undefined ? null : presentPerson(user),
@@ -78,9 +88,9 @@ export function presentQuery(row: QueryRow, { databases, people, kept }: QuerySu
 }
 
 /** One run with everything that is stored of it. */
-export function presentQueryDetail(row: QueryRow, around: QuerySurroundings) {
+export function presentQueryDetail(row: QueryRow, around: QuerySurroundings, dialectOf: DialectOf) {
   return {
-    ...presentQuery(row, around),
+    ...presentQuery(row, around, dialectOf),
     limit: row.limit,
     limiting_factor: row.limiting_factor,
     progress: row.progress,

@@ -20,6 +20,7 @@ describe('GET /api/v1/query/{id}', () => {
       client_id: objects.clientId,
       status: 'success',
       progress: 100,
+      sql_tables: [],
       results_key: objects.resultsKey,
       database: { database_name: 'Data' },
     });
@@ -109,5 +110,28 @@ describe('POST /api/v1/query/stop', () => {
     expect((await owner.post(`${URL}/stop`, { client_id: 'ghost' })).status).toBe(404);
     expect((await alpha.post(`${URL}/stop`, { client_id: objects.clientId })).status).toBe(404);
     expect((await owner.post(`${URL}/stop`, {})).status).toBe(400);
+  });
+});
+
+describe('a text of SQL', () => {
+  it('names the tables of its text, and so does a saved query', async () => {
+    const { owner, objects } = home();
+    const sql = 'SELECT * FROM flights JOIN main.airports USING (code)';
+    const tables = [
+      { catalog: null, schema: null, table: 'flights' },
+      { catalog: null, schema: 'main', table: 'airports' },
+    ];
+    const fields = { db_id: objects.database, label: 'Joined', sql };
+    const saved = await owner.ok<{ id: number }>(owner.post('/api/v1/saved_query/', fields));
+    const run = { database_id: objects.database, sql, client_id: 'tables-1' };
+    await owner.post('/api/v1/sqllab/execute/', run);
+    const shown = async (path: string) =>
+      (await owner.ok<{ result: { sql_tables: unknown }[] }>(owner.get(path, { columns: ['sql_tables'] })))
+        .result;
+    expect(await owner.ok(owner.get(`/api/v1/saved_query/${saved.id}`))).toMatchObject({
+      result: { sql_tables: tables },
+    });
+    expect(await shown('/api/v1/saved_query/')).toContainEqual({ sql_tables: tables });
+    expect(await shown(`${URL}/`)).toContainEqual({ sql_tables: tables });
   });
 });

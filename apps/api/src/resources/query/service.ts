@@ -1,5 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { dialectFor } from '../../connection/engine.ts';
 import type { Reader } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerList } from '../../object/list.ts';
@@ -53,7 +54,7 @@ export async function listQueryPage(services: Services, viewer: Viewer, query: L
     present: async (rows) => {
       const around = await querySurroundings(services.store.reader, rows);
       const kept = await askable(services, viewer, around.kept);
-      return rows.map((row) => presentQuery(row, { ...around, kept }));
+      return rows.map((row) => presentQuery(row, { ...around, kept }, (one) => dialectFor(one, services)));
     },
   });
 }
@@ -76,7 +77,8 @@ export async function getQuery(services: Services, viewer: Viewer, id: number) {
   const row = await findQuery(store.reader, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
   const around = await querySurroundings(store.reader, [row]);
-  return presentQueryDetail(row, { ...around, kept: await askable(services, viewer, around.kept) });
+  const kept = await askable(services, viewer, around.kept);
+  return presentQueryDetail(row, { ...around, kept }, (one) => dialectFor(one, services));
 }
 
 /** The last moment that every metadata engine can hold: the end of the year 9999. */

@@ -1,5 +1,6 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { dialectFor } from '../../connection/engine.ts';
 import type { ContentOf } from '../../db/object-rows.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
@@ -13,6 +14,7 @@ import { humanizeDelta, presentStored, presentTag } from '../../object/present.t
 import { deleteObjects } from '../../object/remove.ts';
 import { changeObject, createObject } from '../../object/save.ts';
 import type { Reader } from '../../db/store.ts';
+import { sqlTablesOf } from '../../query/sql-tables.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
@@ -57,12 +59,13 @@ const savedQueries: ObjectKind<SavedQueryRow, ContentOf<'savedQuery'>> = {
 };
 
 function present(
+  services: Services,
   row: SavedQueryRow,
   people: ReadonlyMap<number, UserRow>,
   databases: ReadonlyMap<number, DatabaseRow>,
   tags: ReadonlyMap<number, TagRow[]>,
-  now: Date,
 ) {
+  const now = services.clock();
   const database = databases.get(row.db_id);
   return {
     label: row.label,
@@ -74,7 +77,7 @@ function present(
     template_parameters: row.template_parameters,
     extra: {},
     extra_json: row.extra_json,
-    sql_tables: [],
+    sql_tables: database === undefined ? [] : sqlTablesOf(row.sql ?? '', dialectFor(database, services)),
     rows: row.rows,
     last_run_delta_humanized: row.last_run === null ? null : humanizeDelta(row.last_run, now),
     tags: (tags.get(row.id) ?? []).map(presentTag),
@@ -85,7 +88,7 @@ function present(
 
 /** One page of the viewer's saved queries. */
 export async function listSavedQueryPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
+  const { store } = services;
   return answerList(savedQueryList, services, {
     viewer,
     query,
@@ -99,18 +102,18 @@ export async function listSavedQueryPage(services: Services, viewer: Viewer, que
         'saved_query',
         rows.map((row) => row.id),
       );
-      return rows.map((row) => present(row, people, databases, tags, clock()));
+      return rows.map((row) => present(services, row, people, databases, tags));
     },
   });
 }
 
 /** An own saved query; throws NOT_FOUND. */
 export async function getSavedQuery(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
+  const { store } = services;
   const row = await getObject(savedQueries, store.reader, scopeOf(services, viewer), id);
   const people = await peopleOf(store.reader, [row]);
   const tags = await tagsOf(store.reader, 'saved_query', [id]);
-  return present(row, people, await databasesById(store.reader, [row.db_id]), tags, clock());
+  return present(services, row, people, await databasesById(store.reader, [row.db_id]), tags);
 }
 
 const versioned = {
