@@ -20,7 +20,6 @@ export const annotationList: ListDeclaration = {
     'created_by.id',
     'changed_by.first_name',
     'changed_by.id',
-    'changed_on_delta_humanized',
   ],
   defaultOrder: 'start_dttm',
   meaning: (reader) => {

@@ -15,18 +15,24 @@ interface ChangedTable extends TimedTable {
   readonly changed_by_id: AnyColumn;
 }
 
-/** Columns by which every list names its objects and says what may be done with them. */
-export const OBJECT_COLUMNS = ['id', 'uuid', 'version', 'can'] as const;
-
-/** Columns that say who changed a row last, and when. */
-export const CHANGE_COLUMNS = [
-  'changed_by.first_name',
-  'changed_by.id',
-  'changed_by.last_name',
+/** Columns by which every list names its objects, says what may be done with them, and who made and changed them when. */
+export const OBJECT_COLUMNS = [
+  'id',
+  'uuid',
+  'version',
+  'can',
+  'changed_by_name',
   'changed_on',
-  'changed_on_utc',
   'changed_on_delta_humanized',
+  'changed_on_dttm',
+  'changed_on_utc',
+  'created_by_name',
+  'created_on',
+  'created_on_delta_humanized',
 ] as const;
+
+/** Columns that say who changed a row last. */
+export const CHANGE_COLUMNS = ['changed_by.first_name', 'changed_by.id', 'changed_by.last_name'] as const;
 
 /** Filters by id and time of change. */
 export const timedFilters = ({ id, changed_on }: TimedTable): ListSql['filters'] => ({

@@ -127,6 +127,8 @@ export const chartList: ListDeclaration = {
     'query_context',
     'slice_name',
     'slice_url',
+    'table.default_endpoint',
+    'table.table_name',
     'thumbnail_url',
     'url',
     'viz_type',

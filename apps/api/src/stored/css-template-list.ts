@@ -15,7 +15,6 @@ export const cssTemplateList: ListDeclaration = {
     'created_by.first_name',
     'created_by.id',
     'created_by.last_name',
-    'created_on',
     ...CHANGE_COLUMNS,
   ],
   defaultOrder: 'changed_on_delta_humanized',

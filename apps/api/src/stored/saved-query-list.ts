@@ -16,9 +16,6 @@ export const savedQueryList: ListDeclaration = {
   view: 'SavedQuery',
   title: 'List Saved Query',
   columns: [
-    'changed_on_utc',
-    'changed_on_delta_humanized',
-    'created_on_delta_humanized',
     'created_by.first_name',
     'created_by.id',
     'created_by.last_name',

@@ -20,7 +20,6 @@ export const tagList: ListDeclaration = {
     'created_by.first_name',
     'created_by.id',
     'created_by.last_name',
-    'created_on',
     ...CHANGE_COLUMNS,
   ],
   defaultOrder: 'changed_on_delta_humanized',
