@@ -46,8 +46,21 @@ describe('chunks by page', () => {
   it('hold what a page fetches, and what several fetch once', () => {
     expect(chunks.get('/w/web/src/theme.ts')).toBe('start');
     expect(chunks.get('/w/web/src/pages/A.tsx')).toBe('a');
-    expect(chunks.get('/w/web/src/both.ts')).toBe('chart-pages');
+    expect(chunks.get('/w/web/src/both.ts')).toBe('chart-parts');
     expect(chunks.has('/w/web/src/Dialog.tsx')).toBe(false);
+  });
+
+  it('what dashboards share with others is fetched without what only others share', () => {
+    const pages = { dashboard: ['D.tsx'], explore: ['E.tsx'], rows: ['R.tsx'] };
+    const modules: Readonly<Record<string, { readonly importedIds: readonly string[] }>> = {
+      '/w/D.tsx': { importedIds: ['/w/all.ts'] },
+      '/w/E.tsx': { importedIds: ['/w/all.ts', '/w/two.ts'] },
+      '/w/R.tsx': { importedIds: ['/w/all.ts', '/w/two.ts'] },
+      '/w/all.ts': { importedIds: [] },
+      '/w/two.ts': { importedIds: [] },
+    };
+    const chunks = chunksOf(pages, Object.keys(modules), (id) => modules[id] ?? null);
+    expect([chunks.get('/w/all.ts'), chunks.get('/w/two.ts')]).toEqual(['chart-pages', 'chart-parts']);
   });
 
   it('hold of a door only what stands behind the names that are imported', () => {

@@ -71,14 +71,17 @@ function workChunk(by: readonly string[], users: number): string {
 /** Parts that open without charts, and would else wait for all that charts stand on. */
 const WITHOUT_CHARTS: ReadonlySet<string> = new Set(['markdown']);
 
-/** The chunk of a module that several pages fetch, or one page and no chart or one; null for one that charts fetch. */
+/**
+ * The chunk of a module that several pages fetch, or one page and no chart or one; null for one that charts fetch. What neither
+ * the page of charts nor any type needs is not fetched with what they share.
+ */
 function pageChunk(id: string, by: readonly string[], users: number): string | null {
   const isShared = by.length > 1;
   if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
   if (by.includes('door') && isShared) return 'base';
   if (by.includes('product')) return 'product';
   if (isShared && WORK_PAGES.some((page) => by.includes(page))) return workChunk(by, users);
-  if (isShared) return 'chart-pages';
+  if (isShared) return by.includes(PAGE_OF_CHARTS) || users > 0 ? 'chart-pages' : 'chart-parts';
   if (users > 0 && users < CHARTS_TO_SHARE && by.some((page) => WITHOUT_CHARTS.has(page)))
     return `kit-${by.join('')}`;
   if (users > 0 && by.includes(PAGE_OF_CHARTS)) return users === 1 ? PAGE_OF_CHARTS : 'chart-pages';
