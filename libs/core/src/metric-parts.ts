@@ -7,7 +7,7 @@ export interface SavedExpression {
   readonly expression?: string;
 }
 
-const ADDED = /^\s*(?:sum|count)\s*\([^()]*\)\s*$/i;
+const ADDED = /^\s*(?:sum|count)\s*\([^()]*\)(?:\s*[*/]\s*\d[\d.e_]*)?\s*$/i;
 const ADDING: readonly string[] = ['SUM', 'COUNT', 'COUNT_DISTINCT'];
 
 function isAdded(metric: Metric, saved: readonly SavedExpression[]): boolean {

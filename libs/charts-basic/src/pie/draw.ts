@@ -161,7 +161,8 @@ export function drawPie(input: Input, given: DrawContext): Scene {
     ...(form.show_labels &&
       !hasLegend && {
         sliceLabels: labelsOf(input, labels, mark),
-        labelPlace: form.labels_outside ? (form.label_line ? 'line' : 'outside') : 'inside',
+        labelPlace:
+          form.labels_outside || context !== given ? (form.label_line ? 'line' : 'outside') : 'inside',
       }),
     ...((form.roseType === 'area' || form.roseType === 'radius') && {
       isRose: true,

@@ -18,6 +18,8 @@ const LEGEND_PX = 22;
 const PAD_PX = 7;
 const NAME_PX = 17;
 const VALUE_PX = 32;
+/** Half the height of a text above its baseline, px. */
+const ASCENT_PX = 4;
 const HEADER_BASELINE_PX = 13;
 /** Least room for a name that is cut, px: three or four letters and the dots. */
 const LEAST_NAME_PX = 30;
@@ -99,17 +101,18 @@ function labelBatches(
   for (const tile of tiles) {
     const branch = tree.branches[tile.at];
     if (tile.isGroup || branch === undefined) continue;
-    const isLit = tile.h * litShare(tree, tile.at) >= tile.h - PAD_PX;
-    const fill = parseHex(textOn(isLit ? colors.of(tile.at) : groundOf(tile, colors, context)));
+    const dimmed = tile.h * (1 - litShare(tree, tile.at));
+    const fillAt = (baseline: number): number =>
+      parseHex(textOn(baseline - ASCENT_PX > dimmed ? colors.of(tile.at) : groundOf(tile, colors, context)));
     const room = tile.w - PAD_PX * 2;
     const name = type === 'value' ? '' : tileName(branchName(tree, tile.at, context), tile, context);
     const shown = metric === form.metric ? branch.value : branch.secondary;
     const value = Number.isNaN(shown) ? '' : mark(shown);
-    if (name !== '') names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fill, tile.at);
+    if (name !== '') names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fillAt(NAME_PX), tile.at);
     const top = type === 'value' ? NAME_PX : VALUE_PX;
     const hasValue =
       type !== 'key' && (name !== '' || type === 'value') && tile.h >= top + 6 && measure(value, 11) <= room;
-    if (hasValue) values.add(value, tile.x + PAD_PX, tile.y + top, fill, tile.at);
+    if (hasValue) values.add(value, tile.x + PAD_PX, tile.y + top, fillAt(top), tile.at);
   }
   return [names.build(), values.build()];
 }
