@@ -1,6 +1,6 @@
 import { queryContextOf, type ChartExample, type ChartManifest, type ChartPlugin } from '@belvedere/charts';
 import { drawExample } from '@belvedere/charts/testing';
-import { numbersOf, type Cell, type Frame } from '@belvedere/frame';
+import { numbersOf, type Cell, type FrameJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { flightsDatasource } from '../fixtures/flights-datasource.ts';
 import { funnel } from '../funnel/plugin.ts';
@@ -15,14 +15,14 @@ const lit = { extra_form_data: { interactive_highlight: [{ filters }] } };
 
 const average = { expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'delay' } };
 
-const frameOf = (rows: readonly (readonly [origin: Cell, flights: number])[]): Frame =>
+const frameOf = (rows: readonly (readonly [origin: Cell, flights: number])[]): FrameJson =>
   ({
     rows: rows.length,
     columns: [
       { name: 'origin', type: 'VARCHAR', kind: 'text', values: rows.map(([origin]) => origin) },
       { name: 'flights', type: 'BIGINT', kind: 'integer', values: rows.map(([, flights]) => flights) },
     ],
-  }) as Frame;
+  }) as FrameJson;
 
 const all = frameOf([
   ['ORD', 100],

@@ -124,6 +124,10 @@ export interface TableQueries {
   readonly chosen: QueryObject | null;
 }
 
+/** Whether a table shows what is chosen beside all, which it does for groups of one time. */
+const highlightsRows = (form: TableQueryForm): boolean =>
+  highlightOf(form) !== null && modeOf(form) === 'aggregate' && mayHighlight(form);
+
 /** Groups of the chosen rows. */
 const CHOSEN_ROWS = 50_000;
 
@@ -132,10 +136,6 @@ function chosenQuery(form: TableQueryForm, datasource: ChartDatasource): QueryOb
   const { post_processing: _steps, ...query } = tableQuery(highlightedForm(form), datasource);
   return { ...query, row_limit: CHOSEN_ROWS };
 }
-
-/** Whether a table shows what is chosen beside all, which it does for groups of one time. */
-export const highlightsRows = (form: TableQueryForm): boolean =>
-  highlightOf(form) !== null && modeOf(form) === 'aggregate' && mayHighlight(form);
 
 /**
  * The queries of a table: its rows, how many there are when the database pages, the totals of all of them, and what is highlighted.

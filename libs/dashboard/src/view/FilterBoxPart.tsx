@@ -30,7 +30,9 @@ function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: 
   const count = useDashboard(
     (state) => state.boxFilters.filter(({ chartId }) => chartId === chart.id).length,
   );
-  const fail = (title: string, text: string): void => void notify({ kind: 'error', title, text });
+  const fail = (title: string, text: string): void => {
+    notify({ kind: 'error', title, text });
+  };
   const undo = async (take: () => Promise<string | null>): Promise<void> => {
     const problem = await take();
     if (problem === null) notify({ kind: 'success', title: t(filterBoxMessages.undone, { title }) });
