@@ -25,17 +25,21 @@ export function crossFilterResponse(metadata: JsonObject, chartId: number): Cros
 }
 
 const AXIS = /^echarts_(?:timeseries(?:_.+)?|area)$/;
+const PARTS = /^(?:pie|funnel|treemap_v2|sunburst_v2)$/;
 const LINES = /^echarts_timeseries(?:_line|_step)?$/;
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== 'None' && value !== false;
 
 /**
- * Whether a chart can show what is chosen within all: one over an axis whose values are those of its rows, neither shares, nor made of
- * others, nor laid beside another time. A line needs a grain: single moments are thinned out.
+ * Whether a chart can show what is chosen within all: one over an axis, or a table of groups, whose values are those of its rows,
+ * neither shares, nor made of others, nor laid beside another time; or parts of a whole. A line needs
+ * a grain: single moments are thinned out.
  */
 export function mayHighlight(form: FormData): boolean {
   const { viz_type: type } = form;
-  if (!AXIS.test(type)) return false;
+  if (PARTS.test(type)) return !isSet(form['roseType']);
+  const isTable = type === 'table' && form['query_mode'] !== 'raw';
+  if (!isTable && !AXIS.test(type)) return false;
   if (LINES.test(type) && form['stack'] == null && !isSet(form['time_grain_sqla'])) return false;
   const spoils = ['contributionMode', 'rolling_type', 'resample_rule', 'forecastEnabled'];
   if (spoils.some((key) => isSet(form[key]))) return false;

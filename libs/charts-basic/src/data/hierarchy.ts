@@ -2,6 +2,7 @@ import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
 import type { TimeFormatter } from '@belvedere/format';
 import { dimensionText } from '../text/dimension-text.ts';
+import { chosenReader } from './chosen-parts.ts';
 import { addExact } from './exact-sum.ts';
 
 /** One group of rows that share the values of the first `depth` columns. */
@@ -18,6 +19,8 @@ export interface Branch {
   readonly exact: Cell;
   /** Sum of the second metric; NaN without one. */
   readonly secondary: number;
+  /** Sum of what of its rows is chosen; NaN where nothing is highlighted. */
+  readonly chosen: number;
   /** Largest first. */
   readonly children: readonly number[];
   /** Smaller groups that it gathers; 1 for a group of its own. */
@@ -44,6 +47,8 @@ export interface HierarchyOptions {
   readonly nullName: string;
   /** Writes moments; dates by default. */
   readonly write?: TimeFormatter | null;
+  /** The answer of what is highlighted. */
+  readonly parts?: Frame | undefined;
   /** Groups are in the order of the rows instead of by size. */
   readonly keepsOrder?: boolean;
 }
@@ -58,6 +63,7 @@ interface Growing {
   value: number;
   exact: Cell;
   secondary: number;
+  chosen: number;
   children: number[];
   count: number;
   readonly byKey: Map<Cell, number>;
@@ -71,6 +77,7 @@ const grown = (parent: number, depth: number, label: string, cell: Cell): Growin
   value: 0,
   exact: null,
   secondary: Number.NaN,
+  chosen: 0,
   children: [],
   count: 1,
   byKey: new Map(),
@@ -83,9 +90,12 @@ function sumOf(so: Cell, next: Cell): Cell {
   return Number(so) + Number(next);
 }
 
-function addRow(branch: Growing, value: number, exact: Cell, secondary: number): void {
+type Added = Pick<Growing, 'value' | 'exact' | 'secondary' | 'chosen'>;
+
+function addRow(branch: Growing, { value, exact, secondary, chosen }: Added): void {
   branch.value += value;
   branch.exact = sumOf(branch.exact, exact);
+  branch.chosen += chosen;
   if (Number.isNaN(secondary)) return;
   branch.secondary = Number.isNaN(branch.secondary) ? secondary : branch.secondary + secondary;
 }
@@ -103,7 +113,7 @@ function gather(branches: Growing[], at: number, keepsOrder: boolean): void {
   const other = grown(at, branch.depth + 1, '', null);
   for (const index of rest) {
     const small = branches[index];
-    if (small !== undefined) addRow(other, small.value, small.exact, small.secondary);
+    if (small !== undefined) addRow(other, small);
   }
   other.count = rest.length;
   branch.children = [...bySize.slice(0, MOST_CHILDREN), branches.push(other) - 1];
@@ -123,6 +133,7 @@ function grow(options: HierarchyOptions): {
     options.secondary === null || options.secondary === undefined
       ? null
       : columnNamed(frame, options.secondary);
+  const chosenIn = chosenReader(options.parts, options.columns, options.metric);
   const branches = [grown(-1, 0, '', null)];
   let [negatives, missing] = [0, 0];
   for (let row = 0; metric !== null && row < frame.rows; row++) {
@@ -130,7 +141,12 @@ function grow(options: HierarchyOptions): {
     if (Number.isNaN(value)) missing++;
     if (value < 0) negatives++;
     if (!(value >= 0)) continue;
-    const [exact, secondary] = [cellAt(metric, row), second === null ? Number.NaN : numberAt(second, row)];
+    const added: Added = {
+      value,
+      exact: cellAt(metric, row),
+      secondary: second === null ? Number.NaN : numberAt(second, row),
+      chosen: chosenIn?.(columns.map((column) => cellAt(column, row))) ?? Number.NaN,
+    };
     let at = 0;
     for (const [depth, column] of [null, ...columns].entries()) {
       const branch = branches[at];
@@ -146,7 +162,7 @@ function grow(options: HierarchyOptions): {
         at = next;
       }
       const here = branches[at];
-      if (here !== undefined) addRow(here, value, exact, secondary);
+      if (here !== undefined) addRow(here, added);
     }
   }
   return { branches, negatives, missing };

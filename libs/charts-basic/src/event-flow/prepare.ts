@@ -35,6 +35,7 @@ const grown = (parent: number, depth: number, label: string, cell: Cell): Growin
   value: 0,
   exact: null,
   secondary: Number.NaN,
+  chosen: Number.NaN,
   children: [],
   count: 1,
   next: new Map(),

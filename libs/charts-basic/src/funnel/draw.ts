@@ -23,6 +23,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme, textOn } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
+import { chosenRows, chosenShare, dimmedAround } from '../data/chosen-parts.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { legendBox, legendSide, withoutToggles, withSideLegend } from '../shapes/side-legend.ts';
 import { funnelMessages } from './messages.ts';
@@ -48,6 +49,8 @@ interface Bars {
   readonly middles: readonly number[];
   readonly widths: readonly number[];
   readonly colors: readonly string[];
+  /** Chosen part of each bar; NaN where nothing is highlighted. */
+  readonly shares: readonly number[];
 }
 
 function partsOf(type: unknown): {
@@ -91,6 +94,7 @@ function barsOf(input: Input, context: DrawContext): Bars {
     middles: stages.map((_, index) => band.at(index)),
     widths: stages.map(({ value }) => (most > 0 ? Math.max(LEAST_BAR_PX, (value / most) * room) : 0)),
     colors: colorsOf(input, context),
+    shares: stages.map(chosenShare),
   };
 }
 
@@ -100,7 +104,10 @@ function barBatch(bars: Bars, { theme, isSelected }: DrawContext): Batch {
     const color = parseHex(bars.colors[index] ?? '#000000');
     const fill = (isSelected?.(index) ?? true) ? color : fade(color, theme.color.chart.dimOpacity);
     const [width, height] = [bars.widths[index] ?? 0, bars.thickness];
-    rects.add(bars.left, middle - height / 2, Math.min(width, bars.area), height, fill, index);
+    const w = Math.min(width, bars.area);
+    rects.add(bars.left, middle - height / 2, w, height, fill, index);
+    const lit = w * (bars.shares[index] ?? 0);
+    if (lit > 0) rects.add(bars.left, middle - height / 2, lit, height, color, index);
   }
   return rects.build({ radius: theme.geometry.bar.radius });
 }
@@ -143,10 +150,12 @@ function labelBatches(input: Input, bars: Bars, context: DrawContext): readonly 
     if (bars.left > 0) names.add(label, 0, baseline);
     const text = valueText(input, index, context);
     const [bar, own] = [bars.widths[index] ?? 0, measure(text, VALUE_SIZE, 600)];
-    const isInside = own + PAD_PX * 2 <= bar;
+    const lit = bar * (bars.shares[index] ?? 0);
+    const isLit = (isSelected?.(index) ?? true) || own + PAD_PX * 2 <= lit;
+    const isInside = own + PAD_PX * 2 <= (isLit || Number.isNaN(lit) ? bar : 0);
     const x = bars.left + (isInside ? PAD_PX : bar + 7);
     if (!isInside && x + own > width) continue;
-    const isOnBar = isInside && (isSelected?.(index) ?? true);
+    const isOnBar = isInside && isLit;
     values.add(
       text,
       x,
@@ -186,7 +195,8 @@ export function drawFunnel(input: Input, context: DrawContext): Scene {
   });
 }
 
-function drawStages(input: Input, context: DrawContext): Scene {
+function drawStages(input: Input, given: DrawContext): Scene {
+  const context = dimmedAround(input.prepared.stages, given);
   const bars = barsOf(input, context);
   return {
     width: context.width,
@@ -227,6 +237,7 @@ export function describeFunnel(input: Input, datum: number, context: DrawContext
           },
         ]
       : []),
+    ...chosenRows(stage, context, (value) => formFormat(form.metric, input, context).full(value)),
   ];
   return { title: stage.label, rows, spoken: spokenText(stage.label, rows, t) };
 }

@@ -20,6 +20,7 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
+import { queriesWithChosen } from '../data/chosen-parts.ts';
 import { sideLegendControls } from '../shapes/side-legend.ts';
 import { funnelMessages } from './messages.ts';
 
@@ -135,13 +136,14 @@ export const funnelManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'filter',
   controls: panel,
-  buildQuery: (form) => [
-    queryFromFormData(form, {
-      columns: asList(form.groupby),
-      metrics: asList(form.metric),
-      ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
-    }),
-  ],
+  buildQuery: (given, datasource) =>
+    queriesWithChosen(given, datasource, (form) =>
+      queryFromFormData(form, {
+        columns: asList(form.groupby),
+        metrics: asList(form.metric),
+        ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
+      }),
+    ),
   image: 'scene',
   needsEveryGroup: () => true,
 });

@@ -17,7 +17,7 @@ export interface FunnelData {
 
 /** The largest stage first, unless the author keeps the order of the rows. */
 export function prepareFunnel({ frames, formData: form }: ChartInput<FunnelForm>): FunnelData {
-  const all = categoriesOf(frames[0] ?? EMPTY_FRAME, asList(form.groupby), form.metric);
+  const all = categoriesOf(frames[0] ?? EMPTY_FRAME, asList(form.groupby), form.metric, frames[1]);
   const shown = all.filter(({ value }) => value >= 0);
   const stages = form.sort_by_metric ? shown.toSorted((a, b) => b.value - a.value) : shown;
   return {

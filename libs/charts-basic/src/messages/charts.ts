@@ -38,6 +38,7 @@ export const chartMessages = defineMessages('charts', {
   shareOf: 'Share of %(name)s',
   total: 'Total',
   share: 'Share',
+  chosen: 'Chosen',
   previous: 'Previous period',
   change: 'Change',
   rank: 'Rank',

@@ -15,6 +15,7 @@ import { asList, metricLabel } from '@belvedere/core';
 import {
   ellipsize,
   oneText,
+  pathsBuilder,
   radial,
   type Batch,
   type Description,
@@ -22,7 +23,9 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
+import { chosenRows, chosenShare, dimmedAround } from '../data/chosen-parts.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { ringPath } from '../shapes/ring-path.ts';
 import { legendBox, legendSide, withSideLegend } from '../shapes/side-legend.ts';
 import type { PieData, PieForm, Slice } from './prepare.ts';
 
@@ -39,6 +42,7 @@ const LEGEND_VALUES: Readonly<Record<string, NonNullable<RadialOptions['legendVa
 const NARROW_PX = 240;
 const NOTE_SIZE = 11;
 const NOTE_PX = 18;
+const GAP_PX = 1;
 
 function formatOfPie({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
   return metricFormat({
@@ -110,9 +114,31 @@ function radiiOf({ formData: form }: Input): Pick<RadialOptions, 'hole' | 'outer
   return { outerShare: outer / 100, hole: form.donut ? inner / outer : 'pie' };
 }
 
+/** The chosen part of each slice: as much of its area, from the middle out. */
+function withChosenParts(scene: Scene, slices: readonly Slice[], colors: readonly string[]): Scene {
+  const { plot } = scene;
+  const [drawn, ...others] = scene.batches;
+  if (plot?.kind !== 'arcs' || drawn === undefined) return scene;
+  const { cx, cy, inner, outer, starts, ends } = plot;
+  const shares = slices.map(chosenShare);
+  const lit = shares.flatMap((share, at) => (share > 0 && (ends[at] ?? 0) > (starts[at] ?? 0) ? [at] : []));
+  if (lit.length === 0) return scene;
+  const paths = pathsBuilder();
+  for (const at of lit) {
+    const reach = Math.sqrt(inner ** 2 + (shares[at] ?? 0) * (outer ** 2 - inner ** 2));
+    ringPath(paths, { cx, cy, inner, outer: reach, from: starts[at] ?? 0, to: ends[at] ?? 0, gap: GAP_PX });
+  }
+  const parts = paths.build({
+    fills: Uint32Array.from(lit, (at) => parseHex(colors[at] ?? '#000000')),
+    datum: Int32Array.from(lit),
+  });
+  return { ...scene, batches: [drawn, parts, ...others] };
+}
+
 /** A pie or donut with its legend and a note below on what is left out; a hidden slice keeps its line in the legend. */
-export function drawPie(input: Input, context: DrawContext): Scene {
+export function drawPie(input: Input, given: DrawContext): Scene {
   const { formData: form, prepared } = input;
+  const context = dimmedAround(prepared.slices, given);
   const { mark } = formatOfPie(input, context);
   const labels = prepared.slices.map((slice) => nameOf(slice, context));
   const hidden = hiddenIn(context.view);
@@ -135,7 +161,8 @@ export function drawPie(input: Input, context: DrawContext): Scene {
     ...(form.show_labels &&
       !hasLegend && {
         sliceLabels: labelsOf(input, labels, mark),
-        labelPlace: form.labels_outside ? (form.label_line ? 'line' : 'outside') : 'inside',
+        labelPlace:
+          form.labels_outside || context !== given ? (form.label_line ? 'line' : 'outside') : 'inside',
       }),
     ...((form.roseType === 'area' || form.roseType === 'radius') && {
       isRose: true,
@@ -144,11 +171,10 @@ export function drawPie(input: Input, context: DrawContext): Scene {
     ...centerOf(input, mark),
   };
   const room = { ...context, height };
+  const ring = (inner: DrawContext): Scene =>
+    withChosenParts(radial(options, inner), prepared.slices, colors);
   const entries = labels.map((label, at) => legendBox(label, label, colors[at] ?? '', hidden.has(label)));
-  const scene =
-    side === null
-      ? radial(options, room)
-      : withSideLegend(entries, side, form, room, (inner) => radial(options, inner));
+  const scene = side === null ? ring(room) : withSideLegend(entries, side, form, room, ring);
   if (note === '') return scene;
   return { ...scene, height: context.height, batches: [...scene.batches, noteBatch(note, context)] };
 }
@@ -170,6 +196,7 @@ export function describePie(input: Input, datum: number, context: DrawContext): 
       ...(color !== undefined && { color }),
     },
     { label: context.t(chartMessages.share), value: percent(share) },
+    ...chosenRows(slice, context, full),
   ];
   const note = noteOf(input, context);
   const spoken = spokenText(title, rows, context.t);

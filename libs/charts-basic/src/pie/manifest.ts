@@ -19,6 +19,7 @@ import {
   unit,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
+import { queriesWithChosen } from '../data/chosen-parts.ts';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
 import { sideLegendControls } from '../shapes/side-legend.ts';
@@ -164,13 +165,14 @@ export const pieManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'doughnut-chart',
   controls: panel,
-  buildQuery: (form) => [
-    queryFromFormData(form, {
-      columns: asList(form.groupby),
-      metrics: asList(form.metric),
-      ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
-    }),
-  ],
+  buildQuery: (given, datasource) =>
+    queriesWithChosen(given, datasource, (form) =>
+      queryFromFormData(form, {
+        columns: asList(form.groupby),
+        metrics: asList(form.metric),
+        ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
+      }),
+    ),
   migrations: [{ from: 'pie', migrate: migratePie }],
   image: 'scene',
   needsEveryGroup: () => true,

@@ -2,6 +2,7 @@ import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
+import { chosenReader } from '../data/chosen-parts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { PiePanel } from './manifest.ts';
@@ -20,6 +21,8 @@ export interface Slice {
   readonly exact: Cell;
   /** How many categories it gathers; 1 for a category of its own. */
   readonly count: number;
+  /** What of the value is chosen; NaN where nothing is highlighted. */
+  readonly chosen: number;
 }
 
 /** Slices in drawing order. */
@@ -35,9 +38,10 @@ function gathered(slices: readonly Slice[], most: number): readonly Slice[] {
   if (slices.length <= most + 1) return slices;
   const rest = slices.slice(most);
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
+  const chosen = rest.reduce((sum, slice) => sum + slice.chosen, 0);
   return [
     ...slices.slice(0, most),
-    { label: '', cells: [], words: [], value, exact: null, count: rest.length },
+    { label: '', cells: [], words: [], value, exact: null, count: rest.length, chosen },
   ];
 }
 
@@ -46,15 +50,19 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
   const frame = frames[0] ?? EMPTY_FRAME;
   const metric = form.metric === null ? null : columnNamed(frame, metricLabel(form.metric));
   if (metric === null) return { slices: [], total: 0, negatives: 0 };
-  const dimensions = asList(form.groupby)
+  const columns = asList(form.groupby);
+  const dimensions = columns
     .map((column) => columnNamed(frame, columnLabel(column)))
     .filter((column): column is FrameColumn => column !== null);
   const write = authorTimeFormat(form.date_format, 'UTC');
+  const chosenIn = chosenReader(frames[1], columns, metric.name);
   const all = Array.from({ length: frame.rows }, (_, row): Slice => {
     const cells = dimensions.map((column) => cellAt(column, row));
     const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text, write));
     const label = words.join(', ');
-    return { label, cells, words, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
+    const [value, exact] = [numberAt(metric, row), cellAt(metric, row)];
+    const chosen = chosenIn?.(cells) ?? Number.NaN;
+    return { label, cells, words, value, exact, count: 1, chosen };
   }).filter(({ value }) => !Number.isNaN(value));
   const shown = all.filter(({ value }) => value >= 0);
   const negatives = all.length - shown.length;

@@ -11,6 +11,7 @@ import {
   spokenText,
 } from '@belvedere/charts';
 import type { Description, DescriptionRow } from '@belvedere/scene';
+import { chosenRows } from '../data/chosen-parts.ts';
 import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { BranchForm } from './branch-colors.ts';
@@ -58,6 +59,7 @@ export function describeBranch(
       ? shareRow(t(chartMessages.shareOf, { name: parent.label }), branch.value, parent.value)
       : []),
     ...shareRow(t(chartMessages.share), branch.value, tree.branches[0]?.value ?? 0),
+    ...chosenRows(branch, context, (value) => formFormat(metric, input, context).full(value)),
   ];
   const footnote = leftOutText(tree, context);
   const shownTitle = title === '' ? t(chartMessages.whole) : title;

@@ -15,6 +15,7 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { blend, fade, parseHex, textOn, toHex, type Rgba } from '@belvedere/theme';
+import { chosenShare, dimmedAround } from '../data/chosen-parts.ts';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch, pickBranch } from '../shapes/branch-words.ts';
@@ -77,6 +78,7 @@ function fillOf({ at, ring }: Segment, colors: BranchColors, { theme, isSelected
 }
 
 function segmentBatch(
+  tree: Hierarchy,
   segments: readonly Segment[],
   rings: Rings,
   colors: BranchColors,
@@ -88,9 +90,24 @@ function segmentBatch(
     const gap = segments.length > 1 ? GAP_PX : 0;
     ringPath(paths, { ...rings, inner, outer: inner + rings.thickness - gap, from, to, gap });
   }
+  const { isSelected: _, ...plain } = context;
+  const lit = segments.flatMap((segment) => {
+    const branch = tree.branches[segment.at];
+    const share = branch === undefined ? 0 : chosenShare(branch);
+    return share > 0 ? [{ ...segment, share }] : [];
+  });
+  for (const { ring, from, to, share } of lit) {
+    const inner = innerOf(rings, ring);
+    const gap = segments.length > 1 ? GAP_PX : 0;
+    const outer = Math.sqrt(inner ** 2 + share * ((inner + rings.thickness - gap) ** 2 - inner ** 2));
+    ringPath(paths, { ...rings, inner, outer, from, to, gap });
+  }
   return paths.build({
-    fills: Uint32Array.from(segments, (segment) => fillOf(segment, colors, context)),
-    datum: Int32Array.from(segments, ({ at }) => at),
+    fills: Uint32Array.from([
+      ...segments.map((segment) => fillOf(segment, colors, context)),
+      ...lit.map((segment) => fillOf(segment, colors, plain)),
+    ]),
+    datum: Int32Array.from([...segments, ...lit], ({ at }) => at),
   });
 }
 
@@ -203,8 +220,9 @@ function colorsOf(input: Input, segments: readonly Segment[], context: DrawConte
   );
 }
 
-function drawRings(input: Input, context: DrawContext): Scene {
+function drawRings(input: Input, given: DrawContext): Scene {
   const { prepared: tree } = input;
+  const context = dimmedAround(tree.branches, given);
   const { width, height } = context;
   const shown = openedBranch(tree, context.view);
   const segments = (tree.branches[shown]?.value ?? 0) > 0 ? segmentsOf(tree, shown) : [];
@@ -217,7 +235,7 @@ function drawRings(input: Input, context: DrawContext): Scene {
     width,
     height,
     batches: [
-      segmentBatch(segments, rings, colors, context),
+      segmentBatch(tree, segments, rings, colors, context),
       ...labelBatch(input, segments, rings, colors, context),
       ...totalBatches(input, shown, rings, context),
       ...legendBatches(input, colors, context),

@@ -22,6 +22,7 @@ import {
   unit,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
+import { queriesWithChosen } from '../data/chosen-parts.ts';
 import { metricsOf } from '../shapes/metrics-of.ts';
 import { sunburstMessages } from './messages.ts';
 import { migrateSunburst } from './migrations.ts';
@@ -83,13 +84,14 @@ export const sunburstManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'doughnut-chart',
   controls: panel,
-  buildQuery: (form) => [
-    queryFromFormData(form, {
-      columns: asList(form.columns),
-      metrics: metricsOf(form.metric, form.secondary_metric),
-      ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
-    }),
-  ],
+  buildQuery: (given, datasource) =>
+    queriesWithChosen(given, datasource, (form) =>
+      queryFromFormData(form, {
+        columns: asList(form.columns),
+        metrics: metricsOf(form.metric, form.secondary_metric),
+        ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
+      }),
+    ),
   migrations: [{ from: 'sunburst', migrate: migrateSunburst }],
   image: 'scene',
   needsEveryGroup: () => true,

@@ -2,6 +2,7 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts of the table. */
 export const tableMessages = defineMessages('charts.table', {
+  chosen: '%(name)s, chosen',
   search: 'Search',
   searchIn: 'Search in',
   rows: '%(count)s rows',

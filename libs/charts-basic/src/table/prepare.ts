@@ -1,6 +1,16 @@
 import { type ChartInput, namedColumn, namedMetric, type Named } from '@belvedere/charts';
 import type { ConditionalFormat, FormDataOf } from '@belvedere/controls';
-import { asList, firstMetric, isNumericKind, metricLabel, type Column, type Metric } from '@belvedere/core';
+import {
+  asList,
+  columnLabel,
+  fillMessage,
+  firstMetric,
+  isNumericKind,
+  metricLabel,
+  type Column,
+  type Metric,
+  type QueryObject,
+} from '@belvedere/core';
 import {
   cellAt,
   columnFromNumbers,
@@ -12,8 +22,10 @@ import {
   type Frame,
   type FrameColumn,
 } from '@belvedere/frame';
+import { chosenReader } from '../data/chosen-parts.ts';
 import { columnSetting, type ColumnSetting } from './column-setting.ts';
 import type { TablePanel } from './manifest.ts';
+import { tableMessages } from './messages.ts';
 import { modeOf, offsetsOf, percentLabel, tableQueries } from './query.ts';
 import { extentOf, type Extent } from './tone.ts';
 
@@ -24,8 +36,8 @@ export type TableForm = FormDataOf<TablePanel>;
 export interface TableColumn {
   readonly id: string;
   readonly title: string;
-  /** `previous`, `difference` and `change` come from comparing a metric with another time. */
-  readonly role: 'dimension' | 'metric' | 'percent' | 'raw' | 'previous' | 'difference' | 'change';
+  /** `previous`, `difference` and `change` come from comparing a metric with another time, `chosen` is what of it is highlighted. */
+  readonly role: 'dimension' | 'metric' | 'percent' | 'raw' | 'previous' | 'difference' | 'change' | 'chosen';
   /** Metric or column whose formats apply. */
   readonly formatOf: string;
   readonly column: FrameColumn;
@@ -158,11 +170,33 @@ const plain = ({ label, name }: Named, role: TableColumn['role'], source: Column
   find: (frame) => columnNamed(frame, label),
 });
 
-function metricColumns(metric: Metric, { formData, datasource }: ChartInput<TableForm>): readonly Wanted[] {
+/** What of a metric is chosen, row by row of all. */
+function chosenColumn({ label, name }: Named, form: TableForm, chosen: Frame): Wanted {
+  const groups = asList(form.groupby);
+  const read = chosenReader(chosen, groups, label);
+  const find = (frame: Frame): FrameColumn | null => {
+    const found = groups.map((column) => columnNamed(frame, columnLabel(column)));
+    const dimensions = found.filter((column) => column !== null);
+    if (read === null || dimensions.length < groups.length) return null;
+    const values = Float64Array.from({ length: frame.rows }, (_, row) =>
+      read(dimensions.map((column) => cellAt(column, row))),
+    );
+    return columnFromNumbers({ name: label, kind: 'float' }, values);
+  };
+  const title = fillMessage(tableMessages.chosen.text, { name });
+  return { label, name: title, id: `chosen ${label}`, role: 'chosen', source: null, find };
+}
+
+function metricColumns(
+  metric: Metric,
+  { formData, datasource }: ChartInput<TableForm>,
+  chosen: Frame | null,
+): readonly Wanted[] {
   const named = namedMetric(metric, datasource);
   const offsets = offsetsOf(formData);
   return [
     plain(named, 'metric', null),
+    ...(chosen === null ? [] : [chosenColumn(named, formData, chosen)]),
     ...offsets.flatMap((offset) => comparisonColumns(named, offset, offsets.length === 1)),
   ];
 }
@@ -174,26 +208,39 @@ function percentColumn(metric: Metric, { datasource }: ChartInput<TableForm>): W
   return { label, name: `% ${name}`, id, role: 'percent', source: null, find };
 }
 
-function wantedColumns(input: ChartInput<TableForm>): readonly Wanted[] {
+function wantedColumns(input: ChartInput<TableForm>, chosen: Frame | null): readonly Wanted[] {
   const { formData: form, datasource } = input;
   const columns = (list: readonly Column[], role: 'dimension' | 'raw'): readonly Wanted[] =>
     asList(list).map((column) => plain(namedColumn(column, datasource), role, column));
   if (modeOf(form) === 'raw') return columns(form.all_columns, 'raw');
   return [
     ...columns(form.groupby, 'dimension'),
-    ...asList(form.metrics).flatMap((metric) => metricColumns(metric, input)),
+    ...asList(form.metrics).flatMap((metric) => metricColumns(metric, input, chosen)),
     ...asList(form.percent_metrics).map((metric) => percentColumn(metric, input)),
   ];
 }
 
+const NO_TOTAL: readonly TableColumn['role'][] = ['dimension', 'raw', 'chosen'];
+
 function totalOf(wanted: Wanted, totals: Frame | null): Cell {
-  if (totals === null || wanted.role === 'dimension' || wanted.role === 'raw') return null;
+  if (totals === null || NO_TOTAL.includes(wanted.role)) return null;
   if (wanted.role === 'percent') return 1;
   const column = wanted.find(totals);
   return column === null ? null : cellAt(column, 0);
 }
 
-const IS_VALUE: readonly TableColumn['role'][] = ['metric', 'percent', 'previous', 'difference', 'change'];
+const IS_VALUE: readonly TableColumn['role'][] = [
+  'metric',
+  'percent',
+  'previous',
+  'difference',
+  'change',
+  'chosen',
+];
+
+/** The column by which bars are measured: what is chosen stands beside all of it. */
+const wholeOf = ({ role, label }: Wanted, column: FrameColumn, rows: Frame): FrameColumn =>
+  role === 'chosen' ? (columnNamed(rows, label) ?? column) : column;
 
 function tableColumn(
   wanted: Wanted,
@@ -215,7 +262,7 @@ function tableColumn(
     isNumeric,
     align: setting.align ?? (isNumeric ? 'end' : 'start'),
     setting,
-    bars: hasBars ? barsOf(column, setting, form) : null,
+    bars: hasBars ? barsOf(wholeOf(wanted, column, frames.rows), setting, form) : null,
     unit,
     total: totalOf(wanted, frames.totals),
     rules: asList(form.conditional_formatting).filter((rule) => rule.column === id),
@@ -241,13 +288,18 @@ function countIn(frame: Frame | undefined): number | null {
   return Number.isNaN(count) ? null : count;
 }
 
+const isAsked = (query: QueryObject | null): query is QueryObject => query !== null;
+
 /** Settles columns, their names, bars and rules. Columns that the answer lacks or the author hid are left out. */
 export function prepareTable(input: ChartInput<TableForm>): TableData {
   const { frames, formData, datasource } = input;
   const queries = tableQueries(formData, datasource, {});
   const rows = frames[0] ?? EMPTY_FRAME;
-  const totals = queries.totals === null ? null : (frames[queries.count === null ? 1 : 2] ?? null);
-  const columns = wantedColumns(input).flatMap((wanted) => {
+  const answers = [queries.rows, queries.count, queries.totals, queries.chosen].filter(isAsked);
+  const frameOf = (query: QueryObject | null): Frame | null =>
+    query === null ? null : (frames[answers.indexOf(query)] ?? null);
+  const totals = frameOf(queries.totals);
+  const columns = wantedColumns(input, frameOf(queries.chosen)).flatMap((wanted) => {
     const column = wanted.find(rows);
     return column === null ? [] : [tableColumn(wanted, column, { rows, totals }, formData)];
   });
@@ -256,7 +308,7 @@ export function prepareTable(input: ChartInput<TableForm>): TableData {
   );
   return {
     rows: rows.rows,
-    count: queries.count === null ? null : countIn(frames[1]),
+    count: countIn(frameOf(queries.count) ?? undefined),
     hasTotals: totals !== null && totals.rows > 0,
     columns: distinct,
     sort: sortOf(formData, distinct),

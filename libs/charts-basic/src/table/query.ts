@@ -4,6 +4,9 @@ import {
   baseAxis,
   distinctMetrics,
   firstMetric,
+  highlightedForm,
+  highlightOf,
+  mayHighlight,
   orderByFirst,
   metricLabel,
   queryFromFormData,
@@ -118,23 +121,43 @@ export interface TableQueries {
   readonly rows: QueryObject;
   readonly count: QueryObject | null;
   readonly totals: QueryObject | null;
+  /** The groups of what is highlighted, all of them. */
+  readonly chosen: QueryObject | null;
 }
 
-/** The queries of a table: its rows, how many there are when the database pages, and the totals of all of them. */
+/** Whether a table shows what is chosen beside all, which it does for groups of one time. */
+const highlightsRows = (form: TableQueryForm): boolean =>
+  highlightOf(form) !== null && modeOf(form) === 'aggregate' && mayHighlight(form);
+
+/** Groups of the chosen rows. */
+const CHOSEN_ROWS = 50_000;
+
+function chosenQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject | null {
+  if (!highlightsRows(form)) return null;
+  const { post_processing: _steps, ...query } = tableQuery(highlightedForm(form), datasource);
+  return { ...query, row_limit: CHOSEN_ROWS };
+}
+
+/**
+ * The queries of a table: its rows, how many there are when the database pages, the totals of all of them, and what is highlighted.
+ */
 export function tableQueries(
-  form: TableQueryForm,
+  given: TableQueryForm,
   datasource: ChartDatasource,
   ownState: JsonObject,
 ): TableQueries {
+  const chosen = chosenQuery(given, datasource);
+  const form = chosen === null ? highlightedForm(given) : given;
   const whole = tableQuery(form, datasource);
   const isAggregate = modeOf(form) === 'aggregate';
   const hasTotals = isAggregate && form['show_totals'] === true && (whole.metrics ?? []).length > 0;
   if (form['server_pagination'] !== true)
-    return { rows: whole, count: null, totals: hasTotals ? totalsQuery(whole) : null };
+    return { rows: whole, count: null, totals: hasTotals ? totalsQuery(whole) : null, chosen };
   const found = searched(whole, form, ownState);
   return {
     rows: paged(found, form, ownState, whole),
     count: countQuery(found),
     totals: hasTotals ? totalsQuery(found) : null,
+    chosen,
   };
 }

@@ -93,6 +93,7 @@ export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): T
         value: metric === null ? Number.NaN : numberAt(metric, node.row),
         exact: metric === null ? null : cellAt(metric, node.row),
         secondary: Number.NaN,
+        chosen: Number.NaN,
         children: [],
         count: 1,
       }) - 1;

@@ -2,6 +2,7 @@ import { type ChartInput, type DrawContext, formFormat } from '@belvedere/charts
 import type { Description, ItemPlot, Scene } from '@belvedere/scene';
 import { ellipsize, endTexts, rectsBuilder, stepLegend, textsBuilder, type Batch } from '@belvedere/scene';
 import { blend, fade, parseHex, textOn } from '@belvedere/theme';
+import { chosenShare, dimmedAround } from '../data/chosen-parts.ts';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch } from '../shapes/branch-words.ts';
@@ -17,6 +18,8 @@ const LEGEND_PX = 22;
 const PAD_PX = 7;
 const NAME_PX = 17;
 const VALUE_PX = 32;
+/** Half the height of a text above its baseline, px. */
+const ASCENT_PX = 4;
 const HEADER_BASELINE_PX = 13;
 /** Least room for a name that is cut, px: three or four letters and the dots. */
 const LEAST_NAME_PX = 30;
@@ -30,13 +33,26 @@ function colorsOf(input: Input, context: DrawContext, tiles: readonly Tile[]): B
   return branchColors(tree, form, context, leaves, (at) => tree.branches[at]?.secondary ?? Number.NaN);
 }
 
-function tileBatch(tiles: readonly Tile[], colors: BranchColors, context: DrawContext): Batch {
+/** Chosen part of a tile, from its foot up; 0 where nothing is highlighted. */
+function litShare({ branches }: Hierarchy, at: number): number {
+  const branch = branches[at];
+  return branch === undefined ? 0 : chosenShare(branch) || 0;
+}
+
+function tileBatch(
+  tiles: readonly Tile[],
+  tree: Hierarchy,
+  colors: BranchColors,
+  context: DrawContext,
+): Batch {
   const { theme, isSelected } = context;
   const rects = rectsBuilder();
   for (const { at, isGroup, x, y, w, h } of tiles) {
     if (isGroup) continue;
     const color = parseHex(colors.of(at));
     rects.add(x, y, w, h, (isSelected?.(at) ?? true) ? color : fade(color, theme.color.chart.dimOpacity), at);
+    const lit = h * litShare(tree, at);
+    if (lit > 0) rects.add(x, y + h - lit, w, lit, color, at);
   }
   return rects.build({ radius: theme.geometry.treemap.radius });
 }
@@ -85,16 +101,18 @@ function labelBatches(
   for (const tile of tiles) {
     const branch = tree.branches[tile.at];
     if (tile.isGroup || branch === undefined) continue;
-    const fill = parseHex(textOn(groundOf(tile, colors, context)));
+    const dimmed = tile.h * (1 - litShare(tree, tile.at));
+    const fillAt = (baseline: number): number =>
+      parseHex(textOn(baseline - ASCENT_PX > dimmed ? colors.of(tile.at) : groundOf(tile, colors, context)));
     const room = tile.w - PAD_PX * 2;
     const name = type === 'value' ? '' : tileName(branchName(tree, tile.at, context), tile, context);
     const shown = metric === form.metric ? branch.value : branch.secondary;
     const value = Number.isNaN(shown) ? '' : mark(shown);
-    if (name !== '') names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fill, tile.at);
+    if (name !== '') names.add(name, tile.x + PAD_PX, tile.y + NAME_PX, fillAt(NAME_PX), tile.at);
     const top = type === 'value' ? NAME_PX : VALUE_PX;
     const hasValue =
       type !== 'key' && (name !== '' || type === 'value') && tile.h >= top + 6 && measure(value, 11) <= room;
-    if (hasValue) values.add(value, tile.x + PAD_PX, tile.y + top, fill, tile.at);
+    if (hasValue) values.add(value, tile.x + PAD_PX, tile.y + top, fillAt(top), tile.at);
   }
   return [names.build(), values.build()];
 }
@@ -127,8 +145,9 @@ function legendBatches(input: Input, { ramp }: BranchColors, context: DrawContex
   });
 }
 
-function drawTiles(input: Input, context: DrawContext): Scene {
+function drawTiles(input: Input, given: DrawContext): Scene {
   const { prepared: tree, formData: form } = input;
+  const context = dimmedAround(tree.branches, given);
   const { width, height } = context;
   const shown = openedBranch(tree, context.view);
   const hasRamp = form.secondary_metric !== null;
@@ -146,7 +165,7 @@ function drawTiles(input: Input, context: DrawContext): Scene {
     width,
     height,
     batches: [
-      tileBatch(tiles, colors, context),
+      tileBatch(tiles, tree, colors, context),
       headerBatch(tiles, tree, context),
       ...labelBatches(input, tiles, colors, context),
       ...legendBatches(input, colors, context),

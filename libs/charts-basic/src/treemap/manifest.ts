@@ -20,6 +20,7 @@ import {
   unit,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
+import { queriesWithChosen } from '../data/chosen-parts.ts';
 import { metricsOf } from '../shapes/metrics-of.ts';
 import { treemapMessages } from './messages.ts';
 import { migrateTreemap } from './migrations.ts';
@@ -88,13 +89,14 @@ export const treemapManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'grid-view',
   controls: panel,
-  buildQuery: (form) => [
-    queryFromFormData(form, {
-      columns: asList(form.groupby),
-      metrics: metricsOf(form.metric, form.secondary_metric),
-      ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
-    }),
-  ],
+  buildQuery: (given, datasource) =>
+    queriesWithChosen(given, datasource, (form) =>
+      queryFromFormData(form, {
+        columns: asList(form.groupby),
+        metrics: metricsOf(form.metric, form.secondary_metric),
+        ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
+      }),
+    ),
   migrations: [{ from: 'treemap', migrate: migrateTreemap }],
   image: 'scene',
   needsEveryGroup: () => true,

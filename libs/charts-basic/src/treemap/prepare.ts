@@ -16,6 +16,7 @@ export function prepareTreemap({ frames, formData: form }: ChartInput<TreemapFor
     columns: asList(form.groupby),
     metric: form.metric === null ? null : metricLabel(form.metric),
     secondary: form.secondary_metric === null ? null : metricLabel(form.secondary_metric),
+    parts: frames[1],
     nullName: valueMessages.null.text,
     write: authorTimeFormat(form.date_format, 'UTC'),
   });

@@ -1,5 +1,5 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
-import { chartIdsOf, mayHighlight } from '@belvedere/core';
+import { chartIdsOf, mayHighlight, metricHasParts } from '@belvedere/core';
 import { CrossScopeDialog } from '@belvedere/filters';
 import { useMemo, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
@@ -19,6 +19,7 @@ export function CrossScopeEditor({
   const { charts: types } = useServices();
   const { layout, metadata } = useFilterPlace();
   const charts = useDashboard((state) => state.charts);
+  const datasets = useDashboard((state) => state.datasets);
   const place = useMemo(() => {
     const emits = (id: number): boolean =>
       types.find(charts[id]?.formData.viz_type ?? '')?.card.behaviors.includes('INTERACTIVE_CHART') === true;
@@ -30,11 +31,13 @@ export function CrossScopeEditor({
       emitters: chartIdsOf(layout).filter(emits),
       titleOf,
       mayHighlight: (id: number) => {
-        const form = formOf(id);
-        return form !== undefined && mayHighlight(types.migrate(form));
+        const stored = formOf(id);
+        if (stored === undefined) return false;
+        const form = types.migrate(stored);
+        return mayHighlight(form) && metricHasParts(form, datasets[form.datasource ?? '']?.metrics ?? []);
       },
     };
-  }, [types, charts, layout, metadata]);
+  }, [types, charts, datasets, layout, metadata]);
   return (
     <CrossScopeDialog
       place={place}

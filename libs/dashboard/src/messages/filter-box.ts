@@ -4,10 +4,11 @@ import { defineMessages } from '@belvedere/core';
 export const filterBoxMessages = defineMessages('dashboard.filterBox', {
   menu: 'More for %(title)s',
   convert: 'Make filters of the dashboard of it',
-  convertTitle: 'Make filters of the dashboard of "%(title)s"?',
-  convertWhy:
-    'Its fields become filters of the dashboard with the same columns, defaults and scopes, and the box leaves the layout. The chart itself stays; an earlier version of the dashboard brings it back.',
-  convertDo: 'Make filters',
   converted: '%(count)s filters were made of "%(title)s"',
+  convertedWhy:
+    'They have the same columns, defaults and scopes. The box has left the layout; the chart itself stays.',
+  undo: 'Undo',
+  undone: '"%(title)s" filters the dashboard again',
+  undoFailed: 'The filters stay as they are',
   convertFailed: 'The filter box stays as it was',
 });

@@ -1,8 +1,8 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import { FilterBox } from '@belvedere/filters';
-import { ConfirmDialog, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
-import { Suspense, useMemo, useState, type JSX } from 'react';
+import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { Suspense, useMemo, type JSX } from 'react';
 import { useFilterBarPlace } from '../filters/use-filter-bar-place.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { filterBoxMessages } from '../messages/filter-box.ts';
@@ -19,7 +19,7 @@ export interface FilterBoxPartProps {
   readonly chart: DashboardChart;
 }
 
-/** What can be done with a box, and the question before it becomes filters of the dashboard. */
+/** What can be done with a box; that it becomes filters of the dashboard can be taken back. */
 function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: string }): JSX.Element {
   const t = useT();
   const key = useDashboardKey();
@@ -30,15 +30,24 @@ function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: 
   const count = useDashboard(
     (state) => state.boxFilters.filter(({ chartId }) => chartId === chart.id).length,
   );
-  const [asks, setAsks] = useState(false);
+  const fail = (title: string, text: string): void => {
+    notify({ kind: 'error', title, text });
+  };
+  const undo = async (take: () => Promise<string | null>): Promise<void> => {
+    const problem = await take();
+    if (problem === null) notify({ kind: 'success', title: t(filterBoxMessages.undone, { title }) });
+    else fail(t(filterBoxMessages.undoFailed), problem);
+  };
   const convert = async (): Promise<void> => {
-    setAsks(false);
-    const problem = await dispatch(convertBox(key, part.id, chart.id));
-    notify(
-      problem === null
-        ? { kind: 'success', title: t(filterBoxMessages.converted, { count, title }) }
-        : { kind: 'error', title: t(filterBoxMessages.convertFailed), text: problem },
-    );
+    const made = await dispatch(convertBox(key, part.id, chart.id));
+    if (made.problem !== null) fail(t(filterBoxMessages.convertFailed), made.problem);
+    else if ('undo' in made)
+      notify({
+        kind: 'success',
+        title: t(filterBoxMessages.converted, { count, title }),
+        text: t(filterBoxMessages.convertedWhy),
+        action: { label: t(filterBoxMessages.undo), run: () => void undo(made.undo) },
+      });
   };
   const entries: readonly MenuEntry[] = [
     ...(mayConvert
@@ -47,32 +56,16 @@ function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: 
             id: 'convert',
             icon: 'filter' as const,
             label: t(filterBoxMessages.convert),
-            onSelect: () => {
-              setAsks(true);
-            },
+            onSelect: () => void convert(),
           },
         ]
       : []),
     { id: 'explore', icon: 'edit' as const, label: t(partMessages.explore), href: exploreUrl(chart.id) },
   ];
   return (
-    <>
-      <MenuButton entries={entries}>
-        <IconButton icon="more" size="small" hasPopup label={t(filterBoxMessages.menu, { title })} />
-      </MenuButton>
-      <ConfirmDialog
-        title={t(filterBoxMessages.convertTitle, { title })}
-        action={t(filterBoxMessages.convertDo)}
-        isDanger={false}
-        isOpen={asks}
-        onConfirm={() => void convert()}
-        onClose={() => {
-          setAsks(false);
-        }}
-      >
-        {t(filterBoxMessages.convertWhy)}
-      </ConfirmDialog>
-    </>
+    <MenuButton entries={entries}>
+      <IconButton icon="more" size="small" hasPopup label={t(filterBoxMessages.menu, { title })} />
+    </MenuButton>
   );
 }
 

@@ -172,7 +172,7 @@ it('asks for values under what is chosen in the filters above, and says which ch
     filter('State', 'state'),
     filter('Origin', 'origin', { cascadeParentIds: ['State'], defaultDataMask: chosen }),
   ]);
-  expect(await screen.findByText(/^Chosen, but not there under the filters above: /)).toBeTruthy();
+  expect(await screen.findByText(/^Chosen, but not among its values: /)).toBeTruthy();
   fireEvent.click(await screen.findByRole('checkbox', { name: /IL/ }));
   await waitFor(() => {
     expect(asked.at(-1)?.queries[0]?.filters).toEqual([{ col: 'state', op: 'IN', val: ['IL'] }]);

@@ -19,7 +19,7 @@ export const crossScopeMessages = defineMessages('crossFilterScopes', {
   highlighted: 'Highlights it in all',
   nothing: 'Stays as it is',
   noHighlight:
-    'Only charts over an axis can highlight, with plain values: no shares, rolling or forecast values, and no other times; lines with a grain.',
+    'It can highlight as a chart over an axis or as a table of groups, with plain values: no shares, rolling or forecast values, and no other times; lines with a grain. As a pie, funnel, treemap or sunburst it can highlight sums and counts.',
   itself: 'This chart',
   none: 'A mark chosen here filters no other chart.',
   noEmitters: 'No chart here can filter others',

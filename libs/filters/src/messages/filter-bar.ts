@@ -37,7 +37,7 @@ export const filterBarMessages = defineMessages('filterBar', {
   reversed: 'The first number is larger than the second',
   outside: 'Filters out of scope (%(count)s)',
   outsideWhy: 'They hold for no chart that is in view',
-  gone: 'Chosen, but not there under the filters above: %(values)s',
+  gone: 'Chosen, but not among its values: %(values)s',
   drop: 'Take them out',
   changed: '%(name)s: chosen, not applied yet',
   more: 'More filters (%(count)s)',

@@ -49,12 +49,15 @@ describe('filter sets of a dashboard', () => {
   });
 
   it("are seen and changed by nobody else, unless they are the dashboard's, which its owners alone change", async () => {
-    const { owner, alpha, gamma, stranger, objects } = home();
+    const { owner, admin, alpha, gamma, stranger, objects } = home();
     const own = { name: 'Private', owner_type: 'User', json_metadata };
     const { id } = await owner.ok<Set>(owner.post(urlOf(objects.published), own));
     expect(await namesOf('alpha', objects.published)).not.toContain('Private');
     expect((await alpha.put(urlOf(objects.published, id), { name: 'x' })).status).toBe(404);
     expect(await alpha.ok(alpha.delete(urlOf(objects.published, id)))).toEqual({});
+    const publish = { owner_type: 'Dashboard' };
+    expect((await admin.put(urlOf(objects.published, id), publish)).status).toBe(404);
+    expect(await admin.ok(admin.delete(urlOf(objects.published, id)))).toEqual({});
 
     const shared = { name: 'Shared', owner_type: 'Dashboard', json_metadata };
     expect((await alpha.post(urlOf(objects.published), shared)).status).toBe(403);

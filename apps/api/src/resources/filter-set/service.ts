@@ -1,6 +1,5 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import {
-  isAdmin,
   isJsonObject,
   mayEditDashboard,
   parseJsonObject,
@@ -92,7 +91,7 @@ export async function createSet(services: Services, viewer: Viewer, id: number, 
   return present(row);
 }
 
-/** A set that the caller may change; null where there is none. Throws NOT_OWNER for one of a dashboard that the caller may not change. */
+/** A set that the caller may change; null where there is none, or where it is another person's own, which nobody else sees either. Throws NOT_OWNER for one of a dashboard that the caller may not change. */
 async function changeableSet(
   reader: Reader,
   viewer: Viewer,
@@ -105,7 +104,7 @@ async function changeableSet(
     await checkMayShare(reader, viewer, dashboardId);
     return row;
   }
-  return row.owner_id === viewer.id || isAdmin(viewer) ? row : null;
+  return row.owner_id === viewer.id ? row : null;
 }
 
 /** Throws VERSION_CONFLICT, with the set as it is now, for a change that started from another version of it. */

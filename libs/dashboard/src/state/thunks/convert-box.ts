@@ -40,30 +40,51 @@ export function convertedMetadata(
   };
 }
 
+/** What came of a conversion: what went wrong, or how to take it back; a problem of null where there was nothing to convert. */
+export type Converted =
+  | { readonly problem: string | null }
+  | { readonly problem: null; readonly undo: () => Promise<string | null> };
+
+/** Puts a dashboard back to a version, over one that nobody has changed since. */
+function takenBack(
+  key: string,
+  { id, version, written }: { readonly id: number; readonly version: number; readonly written: number },
+): AppThunk<Promise<string | null>> {
+  return async (dispatch, _getState, { api }) => {
+    try {
+      await api.call('dashboard', 'restoreVersion', { params: { id, version } }, { ifMatch: written });
+      dispatch(serverChanged('dashboard'));
+      await dispatch(loadDashboard(key, String(id)));
+      return null;
+    } catch (error) {
+      return problemOf(error).message;
+    }
+  };
+}
+
 /**
  * Stores the fields of a filter box as filters of its dashboard and takes the box out of the layout, in one save that is refused
- * after somebody else's; then reads the dashboard anew. Settles with what went wrong, null for nothing.
+ * after somebody else's; then reads the dashboard anew. `undo` restores the version before, and settles with what went wrong, null
+ * for nothing.
  */
-export function convertBox(key: string, partId: string, chartId: number): AppThunk<Promise<string | null>> {
+export function convertBox(key: string, partId: string, chartId: number): AppThunk<Promise<Converted>> {
   return async (dispatch, getState, { api, newId }) => {
     const { info, history, boxFilters } = selectDashboard(getState(), key);
-    if (info === null || history === null) return null;
+    if (info === null || history === null) return { problem: null };
     const layout = removeComponent(history.present.layout, partId);
     const isGone = !chartIdsOf(layout).includes(chartId);
     const changed = isGone ? convertedMetadata(info.metadata, boxFilters, chartId, newId) : {};
     const json_metadata = JSON.stringify({ ...changed, positions: layoutToStored(layout) });
+    const { id, version } = info;
     try {
-      await api.call(
-        'dashboard',
-        'update',
-        { params: { id: info.id }, body: { json_metadata } },
-        { ifMatch: info.version },
-      );
+      const body = { json_metadata };
+      const saved = await api.call('dashboard', 'update', { params: { id }, body }, { ifMatch: version });
+      const written = typeof saved.version === 'number' ? saved.version : version + 1;
       dispatch(serverChanged('dashboard'));
-      await dispatch(loadDashboard(key, String(info.id)));
-      return null;
+      await dispatch(loadDashboard(key, String(id)));
+      return { problem: null, undo: () => dispatch(takenBack(key, { id, version, written })) };
     } catch (error) {
-      return problemOf(error).message;
+      return { problem: problemOf(error).message };
     }
   };
 }
