@@ -14,6 +14,13 @@ it('a dashboard reads itself, its charts and its datasets', () => {
   ]);
 });
 
+it('a dashboard reads what its filters said, under the key that its address names', () => {
+  const askedFor = (query: string): string | undefined => firstReads('/superset/dashboard/3/', query).at(-1);
+  expect(askedFor('native_filters_key=a%2Fb-_')).toBe('/api/v1/dashboard/3/filter_state/a%2Fb-_');
+  for (const none of ['', 'native_filters_key=', 'native_filters_key=..'])
+    expect(askedFor(none)).toBe('/api/v1/dashboard/3/datasets');
+});
+
 it('a dashboard with a name in its address is asked by it, written as the client writes it', () => {
   const askedFor = (address: string): string | undefined => firstReads(address, 'standalone=1').at(-1);
   expect(askedFor('/superset/dashboard/us%20flights/')).toBe('/api/v1/dashboard/us%20flights/datasets');

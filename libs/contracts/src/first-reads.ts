@@ -40,11 +40,13 @@ function partOfPath(given: string): string | null {
   }
 }
 
-function dashboardReads(given: string): readonly string[] {
+function dashboardReads(given: string, query: URLSearchParams): readonly string[] {
   const idOrSlug = partOfPath(given);
   if (idOrSlug === null) return [];
   const own = `/api/v1/dashboard/${idOrSlug}`;
-  return [own, `${own}/charts`, `${own}/datasets`];
+  const key = partOfPath(query.get('native_filters_key') ?? '.');
+  const kept = key === null || key === '' ? [] : [`${own}/filter_state/${key}`];
+  return [own, `${own}/charts`, `${own}/datasets`, ...kept];
 }
 
 function exploreReads(query: URLSearchParams): readonly string[] {
@@ -62,7 +64,7 @@ function exploreReads(query: URLSearchParams): readonly string[] {
 
 function pageReads(path: string, query: string): readonly string[] {
   const dashboard = /^\/superset\/dashboard\/([^/]+)\/?$/.exec(path)?.[1];
-  if (dashboard !== undefined) return [INSTALLED, ...dashboardReads(dashboard)];
+  if (dashboard !== undefined) return [INSTALLED, ...dashboardReads(dashboard, new URLSearchParams(query))];
   if (/^\/explore\/?$/.test(path)) return [INSTALLED, ...exploreReads(new URLSearchParams(query))];
   return /^\/(?:superset\/welcome\/?)?$/.test(path) ? homeReads() : [];
 }

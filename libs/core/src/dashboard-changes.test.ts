@@ -51,6 +51,11 @@ describe('the differences between two versions of a dashboard', () => {
     );
   });
 
+  it('are none between a field that was never written and an empty one', () => {
+    const unset = { css: null, slug: '', certified_by: null };
+    expect(brief(version(TREE, {}, unset), version(TREE, {}, { css: '', certified_by: '' }))).toEqual([]);
+  });
+
   it('name fields, settings, filters and colours', () => {
     const before = version(TREE, {
       refresh_frequency: 0,

@@ -60,12 +60,15 @@ function chartVersions(value: Json | undefined): ReadonlyMap<number, number> {
   );
 }
 
+/** A field as it is compared: texts that were never written and those that are empty say the same. */
+const fieldOf = (value: Json | undefined): Json => (value === undefined || value === '' ? null : value);
+
 /** The document of a version as the history keeps it, taken apart; what is missing is empty. */
 export function dashboardContentOf(document: JsonObject): DashboardContent {
   const title = textOf(document['dashboard_title']);
   return {
     title,
-    fields: Object.fromEntries(FIELDS.map((name) => [name, document[name] ?? null])),
+    fields: Object.fromEntries(FIELDS.map((name) => [name, fieldOf(document[name])])),
     settings: parseJsonObject(textOf(document['json_metadata'])) ?? {},
     layout: layoutFromStored(parseJsonObject(textOf(document['position_json'])), title),
     charts: chartVersions(document['charts']),

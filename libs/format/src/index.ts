@@ -1,3 +1,4 @@
+export { withComparedNames } from './column/compared-names.ts';
 export { english } from './locale/english.ts';
 export { isLanguage, LANGUAGES } from './locale/languages.ts';
 export type { LanguageId } from './locale/languages.ts';

@@ -42,11 +42,12 @@ const rangeText = (name) =>
 
 /**
  * What stands in until the font is there: widely installed fonts, set to the widths and lines of Inter, so that nothing
- * moves. Sizes are the mean widths of Inter's lower case beside theirs; ascent and descent are Inter's, by the size.
+ * moves. Sizes are the widths of sentences in Inter, between its regular and its
+ * semi-bold cut, beside theirs; ascent and descent are Inter's, by the size.
  */
 const STAND_INS = [
   { family: 'Inter stand-in', locals: ['Arial', 'Liberation Sans', 'Arimo'], size: 1.0712 },
-  { family: 'Inter stand-in 2', locals: ['DejaVu Sans', 'Verdana'], size: 0.9 },
+  { family: 'Inter stand-in 2', locals: ['DejaVu Sans', 'Verdana'], size: 0.945 },
 ];
 const INTER = { ascent: 0.96875, descent: 0.2412 };
 

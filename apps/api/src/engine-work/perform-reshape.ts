@@ -1,4 +1,4 @@
-import { countText } from '@belvedere/format';
+import { countText, withComparedNames } from '@belvedere/format';
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted } from '@belvedere/connectors';
 import { shiftWall } from '@belvedere/core';
@@ -98,10 +98,20 @@ async function performReorder(input: Buffer, { view }: ReshapeTask, sink: RunSin
   return { ...ROWS_DONE, encodeMs };
 }
 
+/** Titles of the columns of a workbook are read by people, as on the screen; those of CSV by programs too, as the wire has them. */
+function titlesFor({ frame }: PlainFrame, { encoding, headers }: ReshapeTask): ReshapeTask['headers'] {
+  const names = frame.columns.map(({ name }) => name);
+  return encoding === 'xlsx' ? withComparedNames(names, headers) : headers;
+}
+
 /** The table that is asked for: what a shape is made of has its titles before, since its cells take names from them. */
-function shownOf(plain: PlainFrame, { shape, encoding, headers }: ReshapeTask): ShownTable {
+function shownOf(
+  plain: PlainFrame,
+  { shape, encoding }: ReshapeTask,
+  titles: ReshapeTask['headers'],
+): ShownTable {
   if (shape === null) return plain;
-  const titled = titledShape({ plain, shape }, headers);
+  const titled = titledShape({ plain, shape }, titles);
   return shownTable(titled.plain, titled.shape, encoding === 'cells' ? 'cells' : 'columns');
 }
 
@@ -116,9 +126,10 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   const { frame: given, truncated } = task.view === null ? asGiven(whole) : viewOfFrame(whole, task.view);
   const { frame: first, ...counted } = firstFrame(given, task);
   const plain = plainNames(applyPostProcessing(first, task.steps));
-  const { frame, labels, rowLabels } = shownOf(plain, task);
+  const titles = titlesFor(plain, task);
+  const { frame, labels, rowLabels } = shownOf(plain, task, titles);
   const answer: ReshapeNote = { labels, rowLabels, ...counted };
-  const headers = task.shape === null ? task.headers : {};
+  const headers = task.shape === null ? titles : {};
   const writer = new ResultWriter({ ...task, headers, about: aboutOf(task, answer) }, sink, byteCap);
   const reshapeMs = performance.now() - started;
   await write(frame, writer, sink, { truncated: truncated || task.isCut });

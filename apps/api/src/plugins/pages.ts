@@ -101,7 +101,11 @@ export async function registerPages(
   const drawCharts = createDrawCharts(services);
   const settleFilters = createSettleFilters(services);
   const { flags } = services.config;
-  const drawing = { allowsHtml: !flags.ESCAPE_MARKDOWN_HTML, mayLie: flags.HORIZONTAL_FILTER_BAR };
+  const drawing = {
+    allowsHtml: !flags.ESCAPE_MARKDOWN_HTML,
+    mayCross: flags.DASHBOARD_CROSS_FILTERS,
+    mayLie: flags.HORIZONTAL_FILTER_BAR,
+  };
   const policy = pagePolicy(services.config);
   await registerFiles(app, webDir);
   registerLinks(app, services);

@@ -71,6 +71,20 @@ describe.each(data.databases)('files of charts on $spec.dialect.title', (databas
     expect([whole.fileName, whole.headers]).toEqual(['Flights day 2024-01-01.csv', {}]);
   });
 
+  it('name columns of another time as the screen does in workbooks, and as the wire does in CSV', async () => {
+    const compared: QueryObject = {
+      columns: ['origin'],
+      metrics: ['count'],
+      granularity: 'flown',
+      time_range: '2024-01-01 : 2025-01-01',
+      time_offsets: ['1 year ago'],
+    };
+    const [head] = await readSheet((await fileOf(database, [compared], WORKBOOK)).body);
+    expect(head).toEqual(['origin', 'count', 'count, 1 year ago']);
+    const csv = (await fileOf(database, [compared])).body.toString('utf8');
+    expect(csv.split('\n')[0]?.trim()).toBe('origin,count,count__1 year ago');
+  });
+
   it('leave a top that was asked for without a warning, not without a word', async () => {
     const top = await fileOf(database, [{ ...BY_ORIGIN, orderby: [['count', false]], row_limit: 1 }]);
     expect(top.fileName).toBe('Flights day 2024-01-01.csv');

@@ -9,11 +9,11 @@ import {
   useT,
   type MenuEntry,
 } from '@belvedere/ui';
+import { withComparedNames } from '@belvedere/format';
 import type { JSX } from 'react';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { answerMessages } from '../messages/answer.ts';
 import { problemWords } from '../problem-title.ts';
-import { withComparedNames } from './compared-names.ts';
 import { ResultsPane } from './ResultsPane.tsx';
 import { rowsBadge } from './rows-text.ts';
 import type { OriginalTimes } from './use-original-times.ts';
@@ -59,7 +59,11 @@ export function AnswerPane({
     <ResultsPane
       frame={answer.frame}
       label={label}
-      names={withComparedNames(answer.frame, names, t)}
+      names={withComparedNames(
+        answer.frame.columns.map(({ name }) => name),
+        names,
+        t,
+      )}
       note={<Tag tone={badge.tone}>{badge.text}</Tag>}
       originalTimes={originalTimes}
       tools={

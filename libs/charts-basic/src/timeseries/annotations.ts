@@ -1,4 +1,4 @@
-import { parseFormula, type ChartAnnotation, type DrawContext } from '@belvedere/charts';
+import { parseFormula, type ChartAnnotation } from '@belvedere/charts';
 import { shiftWall, type Json, type JsonObject } from '@belvedere/core';
 import { timeOf } from '@belvedere/format';
 import type {
@@ -8,8 +8,7 @@ import type {
   IntervalAnnotation,
   LineAnnotation,
 } from '@belvedere/scene';
-import { categoricalScheme } from '@belvedere/theme';
-import type { AxisForm } from './form.ts';
+import { FALLBACK, layerColors } from './layer-colors.ts';
 import type { AxisData } from './prepare.ts';
 
 /** Annotations of a chart, ready to be drawn. */
@@ -151,24 +150,20 @@ function seriesLines(
   });
 }
 
-/** Layers that are shown as events, intervals and lines. Layers without a colour take those of the scheme behind the series. */
+/** Layers that are shown as events, intervals and lines. A layer without a colour has the same one in every chart: see {@link layerColors}. */
 export function drawnAnnotations(
   annotations: readonly ChartAnnotation[],
   data: AxisData,
-  form: AxisForm,
-  { theme }: DrawContext,
   axis: string,
 ): DrawnAnnotations {
-  const { colors } = categoricalScheme(form.color_scheme);
+  const colors = layerColors(annotations.map(({ name }) => name));
   const shown = annotations.filter(({ isShown }) => isShown);
-  const colorOf = (layer: ChartAnnotation, index: number): string =>
-    layer.color ?? colors[(data.series.length + index) % Math.max(1, colors.length)] ?? theme.color.text1;
   const of = <T>(
     type: ChartAnnotation['type'],
     draw: (layer: ChartAnnotation, data: AxisData, color: string, axis: string) => readonly T[],
   ): readonly T[] =>
-    shown.flatMap((layer, index) =>
-      layer.type === type ? draw(layer, data, colorOf(layer, index), axis) : [],
+    shown.flatMap((layer) =>
+      layer.type === type ? draw(layer, data, layer.color ?? colors.get(layer.name) ?? FALLBACK, axis) : [],
     );
   return {
     events: of('EVENT', eventsOf),

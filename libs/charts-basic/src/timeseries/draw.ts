@@ -32,13 +32,14 @@ function rightAxis(
   return { rightValue: valueAxis(data, own, formatsOf(data, own, metric, datasource, context), part) };
 }
 
-function annotationsIn(
-  { prepared: data, formData: form, annotations }: Input<ChartData>,
-  context: DrawContext,
-): Pick<CartesianOptions, 'events' | 'intervals' | 'lines'> {
+function annotationsIn({
+  prepared: data,
+  formData: form,
+  annotations,
+}: Input<ChartData>): Pick<CartesianOptions, 'events' | 'intervals' | 'lines'> {
   const axis = axisOf(form);
   const inline = inlineAnnotations(form, data);
-  const own = drawnAnnotations(annotations, data, form, context, axis === null ? '' : columnLabel(axis));
+  const own = drawnAnnotations(annotations, data, axis === null ? '' : columnLabel(axis));
   return {
     events: [...inline.events, ...own.events],
     intervals: [...inline.intervals, ...own.intervals],
@@ -93,7 +94,7 @@ export function drawAxis(
       window: form.zoomable ? windowIn(context.view) : null,
       stackOffset: stackOf(first) === 'Stream' ? 'centre' : 'zero',
       hasStackTotals: hasTotals(first),
-      ...annotationsIn(input, context),
+      ...annotationsIn(input),
       ...more,
     },
     context,

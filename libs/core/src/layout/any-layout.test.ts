@@ -257,6 +257,25 @@ describe('any sequence of moves', () => {
     );
   });
 
+  it('leaves no row or tab empty that a move has emptied', () => {
+    const emptyOf = (layout: Layout): readonly string[] =>
+      Object.values(layout)
+        .filter(({ type, children }) => (type === 'ROW' || type === 'TAB') && children.length === 0)
+        .map(({ id }) => id);
+    fc.assert(
+      fc.property(moves, moves, (made, list) => {
+        const newId = newIds();
+        const own = (): string => `later-${newId()}`;
+        let layout = lastOf(made);
+        for (const move of list.filter((one) => one.do === 'move' || one.do === 'together')) {
+          const known = emptyOf(layout);
+          layout = after(layout, move, own);
+          expect(emptyOf(layout).filter((id) => !known.includes(id))).toEqual([]);
+        }
+      }),
+    );
+  });
+
   it('that only moves, resizes or changes tabs keeps every chart', () => {
     fc.assert(
       fc.property(moves, moves, (made, list) => {

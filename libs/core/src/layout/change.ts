@@ -148,7 +148,22 @@ function isAloneInRow(layout: Layout, part: LayoutComponent, target: DropTarget)
   return row?.type === 'ROW' && row.children.length === 1 && to !== undefined && needsRow(to.type, part.type);
 }
 
-/** Moves a part with everything in it; a part that is alone in its row takes the row along. A part cannot move into itself. The same layout when it stands there already. */
+const LEFT_WHEN_EMPTY: ReadonlySet<ComponentType> = new Set(['ROW', 'TAB', 'TABS']);
+
+/** The layout without a row or tab that a move has emptied, and without the tabs and rows around it that this empties. */
+function withoutEmptied(layout: Layout, id: string | null): Layout {
+  const part = layout[id ?? ''];
+  if (part === undefined || part.children.length > 0 || !LEFT_WHEN_EMPTY.has(part.type)) return layout;
+  const around: string[] = [];
+  for (let at = parentOf(layout, part.id); at !== null; at = parentOf(layout, at)) around.push(at);
+  const next = removeComponent(layout, part.id);
+  return withoutEmptied(next, around.find((one) => next[one] !== undefined) ?? null);
+}
+
+/**
+ * Moves a part with everything in it; a part that is alone in its row takes the row along. A row or tab that it leaves empty is removed,
+ * and so are the rows and tabs around it that held nothing else. A part cannot move into itself. The same layout when it stands there already.
+ */
 export function moveComponent(layout: Layout, id: string, target: DropTarget, rowId: string): LayoutChange {
   const part = layout[id];
   const from = layout[parentOf(layout, id) ?? ''];
@@ -167,8 +182,7 @@ export function moveComponent(layout: Layout, id: string, target: DropTarget, ro
   );
   const change = insertComponent(detached, part, target, rowId);
   if (!change.ok) return change;
-  const isEmptied = from.children.length === 1 && (from.type === 'ROW' || from.type === 'TABS');
-  return isEmptied ? { ...change, layout: removeComponent(change.layout, from.id) } : change;
+  return { ...change, layout: withoutEmptied(change.layout, from.id) };
 }
 
 /** Sets width and height of a part, cut to what is possible: never pushes a neighbour. */

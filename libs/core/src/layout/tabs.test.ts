@@ -59,6 +59,30 @@ describe('tabs', () => {
     expect(addTab(layout, 'TABS-a', 'a2').ok).toBe(true);
   });
 
+  it('lose the tab whose last part moves away, and keep one that was empty before', () => {
+    const layout = made(
+      tabsIn(grid()),
+      (before) => addTab(before, 'TABS-a', 'a2'),
+      (before) => addTab(before, 'TABS-a', 'a3'),
+      chartIn(inside('TAB-a1')),
+    );
+    const change = moveComponent(layout, 'CHART-c', inside('TAB-a2'), 'x');
+    expect(change.ok && change.layout['TABS-a']?.children).toEqual(['TAB-a2', 'TAB-a3']);
+    expect(change.ok && change.layout['TAB-a1']).toBeUndefined();
+  });
+
+  it('go when what stood in their only tab moves out, and so does the tab that held nothing but them', () => {
+    const layout = made(
+      tabsIn(grid()),
+      (before) => addTab(before, 'TABS-a', 'a2'),
+      tabsIn(inside('TAB-a1'), 'b'),
+      chartIn(inside('TAB-b1')),
+    );
+    const change = moveComponent(layout, 'CHART-c', inside('TAB-a2'), 'x');
+    expect(change.ok && Object.keys(change.layout)).not.toContain('TABS-b');
+    expect(change.ok && change.layout['TABS-a']?.children).toEqual(['TAB-a2']);
+  });
+
   it('go with their last tab', () => {
     expect(removeComponent(made(tabsIn(grid())), 'TAB-a1')['TABS-a']).toBeUndefined();
   });

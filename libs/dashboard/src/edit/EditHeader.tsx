@@ -51,6 +51,7 @@ function DiscardButton(): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const info = useDashboard((state) => state.info);
   const isDirty = useDashboard(hasUnsavedChanges);
+  const isSaving = useDashboard((state) => state.isSaving);
   const discard = (): void => {
     if (info !== null) dropDraft(storage, info.id);
     setAsking(false);
@@ -60,6 +61,7 @@ function DiscardButton(): JSX.Element {
   return (
     <>
       <Button
+        isDisabled={isSaving}
         onClick={() => {
           if (isDirty) setAsking(true);
           else discard();
@@ -101,17 +103,21 @@ function SaveButton(): JSX.Element {
   );
 }
 
-/** What else can be done with a dashboard while it is arranged; nothing before it is saved for the first time. */
+/**
+ * What else can be done with a dashboard while it is arranged; nothing before it is saved for the first time. It does not open while
+ * a save is on its way, whose end puts another head in the place of this one.
+ */
 function EditMenu(): JSX.Element | null {
   const t = useT();
   const properties = usePropertiesEntry(useDashboardKey(), useSavedPlace().dashboardId, null);
   const saveAs = useSaveAsEntry();
+  const isSaving = useDashboard((state) => state.isSaving);
   const entries = [...properties.entries, ...saveAs.entries];
   if (entries.length === 0) return null;
   return (
     <>
       <MenuButton entries={entries}>
-        <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
+        <IconButton icon="more" hasPopup isDisabled={isSaving} label={t(dashboardMessages.more)} />
       </MenuButton>
       {properties.dialog}
       {saveAs.dialog}

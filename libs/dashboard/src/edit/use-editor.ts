@@ -6,6 +6,7 @@ import { arrangeMessages, refusalMessages } from '../messages/edit.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { changesScope } from '../state/moved-scope.ts';
 import { addChart } from '../state/thunks/add-chart.ts';
+import { tellEmptiedTabs } from '../state/thunks/part-deeds.ts';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { placed, type Dragged } from './dragged.ts';
 
@@ -61,6 +62,7 @@ export function useEditor(): Editor {
         if (present === undefined) return null;
         const next = apply(placed(present.layout, dragged, target, shortId, meta), dragged.kind === 'parts');
         const isMoved = next !== null && (dragged.kind === 'part' || dragged.kind === 'parts');
+        if (isMoved) dispatch(tellEmptiedTabs(key, present));
         if (isMoved && changesScope(present.layout, next, metadata ?? {}))
           notify({ kind: 'warning', title: t(arrangeMessages.otherScope) });
         return next;

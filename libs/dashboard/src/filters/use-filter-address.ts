@@ -96,6 +96,14 @@ export function useFilterAddress(): void {
     );
   }, [isSettling, applied, clicked, api, now]);
 
+  useEffect(
+    () => () => {
+      // What the server keeps after the page was left belongs to no address any more.
+      known.current = null;
+    },
+    [],
+  );
+
   useEffect(() => {
     const handleMove = ({ state }: PopStateEvent): void => {
       const said = filtersAt(state);

@@ -48,6 +48,7 @@ export const arrangeMessages = defineMessages('dashboard.part', {
   nothingCopied: 'Nothing was copied yet',
   removed: '%(title)s was removed',
   removedMany: '%(count)s parts were removed',
+  emptied: 'Tabs that were left empty are removed: %(tabs)s',
   surface: 'Background',
   transparent: 'No background',
   size_small: 'Small',

@@ -28,7 +28,8 @@ const waits = (field: HTMLElement): boolean => field.querySelector('.bv-filter-w
 
 /**
  * The height that a field had on this device when its values were there, as `--bv-kept-room` for while they are not: what
- * stands below does not move when they come. Nothing before it was there once.
+ * stands below does not move when they come. Nothing, not even a style, before it was there once: lists of values then wait in the room
+ of a full one.
  */
 export function useKeptRoom(id: string): {
   readonly ref: (field: HTMLElement | null) => (() => void) | undefined;

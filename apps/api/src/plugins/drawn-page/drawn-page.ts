@@ -14,6 +14,7 @@ import {
 } from '@belvedere/core';
 import type { FastifyRequest } from 'fastify';
 import { filteredForm } from '../../resources/dashboard-filters/filtered-form.ts';
+import { askedView, formAsAsked, VIEW_PARAMS } from './asked-view.ts';
 import type { DrawCharts } from './drawn-charts.ts';
 import { chartMarkup, drawnMarkup, type DrawnPage } from './markup.ts';
 import type { SettleFilters } from './settle-filters.ts';
@@ -24,7 +25,7 @@ const DASHBOARD = /^\/api\/v1\/dashboard\/[^/?]+$/;
 const CHART = /^\/api\/v1\/explore\?slice_id=\d+$/;
 const CHARTS = /^\/api\/v1\/dashboard\/[^/?]+\/charts$/;
 /** What an address may ask of a page that is drawn here; all else changes what it shows. */
-const KNOWN_QUERY: ReadonlySet<string> = new Set(['standalone', 'slice_id']);
+const KNOWN_QUERY: ReadonlySet<string> = new Set(['standalone', 'slice_id', ...VIEW_PARAMS]);
 /** Room round a chart that is alone on its page, px; the sheet of Explore says the same. */
 const LONE_MARGIN_PX = 12;
 
@@ -105,6 +106,8 @@ export interface PageDrawing {
   readonly settleFilters: SettleFilters;
   /** Texts may hold HTML, which is sanitised. */
   readonly allowsHtml: boolean;
+  /** Charts may filter each other. */
+  readonly mayCross: boolean;
   /** Filters may lie along the top of a dashboard whose author wants them there. */
   readonly mayLie: boolean;
 }
@@ -116,13 +119,15 @@ export interface PageDrawing {
  * something that only the application does.
  */
 export async function drawnPage(
-  { drawCharts, settleFilters, allowsHtml, mayLie }: PageDrawing,
+  { drawCharts, settleFilters, allowsHtml, mayCross, mayLie }: PageDrawing,
   request: FastifyRequest,
   query: string,
   reads: readonly FirstRead[],
 ): Promise<DrawnPage | null> {
   const params = new URLSearchParams(query);
   if ([...params.keys()].some((name) => !KNOWN_QUERY.has(name))) return null;
+  const asked = askedView(params, reads);
+  if (asked === null) return null;
   const lone = modeOf(params) >= 1 ? loneChart(reads) : null;
   if (lone !== null) return chartPage(drawCharts, request, lone);
   const result = resultOf(reads, DASHBOARD);
@@ -132,17 +137,22 @@ export async function drawnPage(
   const whom = { viewer: request.viewer, requestId: request.id, dashboardId };
   const there = chartsIn(reads);
   const boxes = there.map(({ id, form }) => ({ id, formData: form }));
-  const settled = await settleFilters({ ...whom, metadata: withBoxFilters(metadata, boxes) });
+  const settled = await settleFilters({
+    ...whom,
+    metadata: withBoxFilters(metadata, boxes),
+    kept: asked.kept,
+  });
   if (settled === null) return null;
 
   const title = textOf(result['dashboard_title']);
   const layout = layoutFromStored(parseJsonObject(textOf(result['position_json'])), title);
   const titles = ownTitles(layout);
-  const known = there.map(({ id, name, form }) => ({
-    id,
-    name,
-    form: filteredForm(settled, layout, { id, form: asDashboardShows(form, metadata) }),
-  }));
+  const chartIds = new Set(there.map(({ id }) => id));
+  const formOf = formAsAsked(asked, { layout, metadata, chartIds, isOn: mayCross });
+  const known = there.map(({ id, name, form }) => {
+    const filtered = filteredForm(settled, layout, { id, form: asDashboardShows(form, metadata) });
+    return { id, name, form: formOf({ id, form: filtered }) };
+  });
   if (known.length === 0) return null;
   const charts = known.map(({ id, name, form }): PlacedChart => ({
     id,
@@ -150,6 +160,7 @@ export async function drawnPage(
     subtitle: textOf(form['subtitle']),
     vizType: form.viz_type,
     isSwitchable: switchesOf(metadata, id).length > 0,
+    isDown: asked.stepsOf(id).length > 0,
   }));
   const hint = viewHint(request.headers);
   const mode = modeOf(params);

@@ -123,7 +123,7 @@ const BUTTON = '<span class="bv-icon-button bv-size-small"></span>';
 function chartHtml({ page: { charts, tiles } }: Writer, part: LayoutComponent): string {
   const chart = charts.get(part.meta.chartId ?? -1);
   if (chart === undefined) return '<article class="bv-part-chart"></article>';
-  const { id, title, subtitle, vizType, isSwitchable } = chart;
+  const { id, title, subtitle, vizType, isSwitchable, isDown } = chart;
   const tile = tiles.get(id);
   const below = subtitle === '' ? '' : `<p class="bv-ellipsis">${htmlText(subtitle)}</p>`;
   const legend = tile?.legend == null ? '' : legendHtml(tile.legend);
@@ -131,7 +131,7 @@ function chartHtml({ page: { charts, tiles } }: Writer, part: LayoutComponent): 
   return (
     `<article class="bv-part-chart${FRAMES[panelKind(vizType)]}" aria-label="${htmlText(title)}"${tile === undefined ? '' : ` ${DRAWN_CHART}="${id}"`}>` +
     `<header class="bv-part-head"><div class="bv-part-titles"><h3 class="bv-ellipsis">${htmlText(title)}</h3>${below}</div>` +
-    `<div class="bv-head-room">${legend}</div>${BUTTON}${isSwitchable ? BUTTON : ''}</header>` +
+    `<div class="bv-head-room">${legend}</div>${BUTTON}${isSwitchable ? BUTTON : ''}</header>${isDown ? '<div class="bv-level-path"></div>' : ''}` +
     `<div class="bv-part-body">${body}</div></article>`
   );
 }

@@ -13,6 +13,8 @@ interface SettledFor {
   readonly requestId: string;
   readonly dashboardId: number;
   readonly metadata: JsonObject;
+  /** Masks that its address keeps; undefined for none. */
+  readonly kept: JsonObject | undefined;
 }
 
 /** What the filters of a dashboard say when it is opened; null where that does not come at once. */
@@ -26,7 +28,7 @@ const late = (): Promise<null> =>
 /** Makes what settles filters for pages that come drawn. */
 export const createSettleFilters =
   (services: Services): SettleFilters =>
-  ({ viewer, requestId, dashboardId, metadata }) => {
+  ({ viewer, requestId, dashboardId, metadata, kept }) => {
     const call = {
       viewer,
       requestId,
@@ -36,6 +38,6 @@ export const createSettleFilters =
       setHeader: () => undefined,
       addTimings: () => undefined,
     };
-    const settled = settledFilters(services, call, { id: dashboardId, metadata, kept: undefined });
+    const settled = settledFilters(services, call, { id: dashboardId, metadata, kept });
     return Promise.race([settled.catch(() => null), late()]);
   };

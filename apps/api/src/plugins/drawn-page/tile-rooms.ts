@@ -23,6 +23,8 @@ export interface PlacedChart {
   readonly vizType: string;
   /** Readers may switch what it shows. */
   readonly isSwitchable: boolean;
+  /** It has gone down a hierarchy, and says the way above its picture. */
+  readonly isDown: boolean;
 }
 
 /** Below this width rows are two columns, px; the sheet of dashboards says the same. */
@@ -44,6 +46,8 @@ const PANEL = {
 } as const;
 const EDGE_PX = 2;
 const SUBTITLE = { line: 16, size: 12 } as const;
+/** Height of the way down a hierarchy, px. */
+const LEVEL_PATH_PX = 32;
 /** Beside the title: padding, the menu, two gaps, and the air before a legend. */
 const HEAD_ASIDE_PX = 28 + 24 + 24;
 /** A second button beside the menu, and its gap. */
@@ -55,17 +59,18 @@ interface Place {
 }
 
 function tileIn(
-  { id, title, subtitle, vizType, isSwitchable }: PlacedChart,
+  { id, title, subtitle, vizType, isSwitchable, isDown }: PlacedChart,
   { width, height }: Place,
 ): PageTile {
   const { above, line, tool, aside, body, title: font } = PANEL[panelKind(vizType)];
   const words = line + (subtitle === '' ? 0 : SUBTITLE.line);
   const titleWidth = Math.max(measure(title, font.size, font.weight), measure(subtitle, SUBTITLE.size));
   const inner = width - EDGE_PX;
+  const path = isDown ? LEVEL_PATH_PX : 0;
   return {
     id,
     width: Math.max(1, Math.floor(inner - aside)),
-    height: Math.max(1, Math.floor(height - EDGE_PX - above - Math.max(words, tool) - body)),
+    height: Math.max(1, Math.floor(height - EDGE_PX - above - Math.max(words, tool) - path - body)),
     headWidth: Math.max(0, Math.floor(inner - HEAD_ASIDE_PX - (isSwitchable ? SWITCH_PX : 0) - titleWidth)),
   };
 }

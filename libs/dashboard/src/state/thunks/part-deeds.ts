@@ -1,5 +1,5 @@
 import type { AppThunk } from '@belvedere/client-store';
-import { fillMessage, fragmentOf, outermostOf, removeComponent } from '@belvedere/core';
+import { fillMessage, fragmentOf, outermostOf, removeComponent, tabNameOf } from '@belvedere/core';
 import { arrangeMessages, editMessages } from '../../messages/edit.ts';
 import { keepCopied, readCopied } from '../clipboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
@@ -34,6 +34,28 @@ export function removeParts(key: string, ids: readonly string[], title: string):
         label: editMessages.undo.text,
         run: () => {
           dispatch(bringBack(key, present, next));
+        },
+      },
+    });
+  };
+}
+
+/** Tells which tabs the last step took away because it left them empty, if it did; a toast brings them and what left them back. */
+export function tellEmptiedTabs(key: string, before: EditState): AppThunk {
+  return (dispatch, getState, { notify }) => {
+    const after = selectDashboard(getState(), key).history?.present;
+    if (after === undefined) return;
+    const gone = Object.values(before.layout).filter(
+      ({ id, type }) => type === 'TAB' && after.layout[id] === undefined,
+    );
+    if (gone.length === 0) return;
+    notify({
+      kind: 'info',
+      title: fillMessage(arrangeMessages.emptied.text, { tabs: gone.map(tabNameOf).join(', ') }),
+      action: {
+        label: editMessages.undo.text,
+        run: () => {
+          dispatch(bringBack(key, before, after));
         },
       },
     });

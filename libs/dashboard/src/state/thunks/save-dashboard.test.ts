@@ -98,6 +98,19 @@ async function opened({ flags = {} as object, during = () => undefined as void }
   return { ...services, store, state, retitle, others, puts, copies, notices, visits, stored: () => stored };
 }
 
+it('a save that ends after its page was left tells so and leads nobody back', async () => {
+  const { store, retitle, visits, notices, stored } = await opened({
+    during: () => {
+      store.dispatch(dashboardSlice.closed({ key: KEY }));
+    },
+  });
+  retitle('Delays');
+  await store.dispatch(saveDashboard(KEY));
+  expect(stored().dashboard_title).toBe('Delays');
+  expect(notices).toEqual(['This dashboard was saved successfully.']);
+  expect(visits).toEqual([]);
+});
+
 it.each([
   [true, ['roles']],
   [false, []],

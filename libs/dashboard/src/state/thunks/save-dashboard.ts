@@ -4,6 +4,7 @@ import {
   problemOf,
   serverChanged,
   type AppThunk,
+  type RootState,
   type CallProblem,
   type Services,
 } from '@belvedere/client-store';
@@ -119,9 +120,13 @@ export const saveOver = (
   over: number,
 ): AppThunk<Promise<void>> => saveDashboard(key, { info, edit, over });
 
+/** Whether the dashboard is still on the page: its reader may go elsewhere while a save is under way. */
+const isOpen = (root: RootState, key: string): boolean => selectDashboard(root, key).info !== null;
+
 /**
  * Saves the whole dashboard over the version that the edit is based on; one that nobody has saved is made. A save by
- * somebody else in between opens the choice, or with CONFIRM_DASHBOARD_DIFF the question.
+ * somebody else in between opens the choice, or with CONFIRM_DASHBOARD_DIFF the question. Who has left the page meanwhile
+ * stays where they are, and is told how it ended.
  */
 export function saveDashboard(key: string, merged?: Save): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify, storage, navigate }) => {
@@ -134,21 +139,24 @@ export function saveDashboard(key: string, merged?: Save): AppThunk<Promise<void
       const body = savedBody(info, edit, { sendsRoles: hasFlag(getState(), 'DASHBOARD_RBAC') });
       const fresh = await readVersion(api, await write(api, info.id, over, body));
       dropDraft(storage, info.id);
-      dispatch(dashboardActions.saveEnded({ key, ...fresh, shown: state.history?.present ?? null }));
-      dispatch(keepLaterEdit(key));
-      void dispatch(fetchCharts(key, chartIdsOf(fresh.edit.layout)));
+      if (isOpen(getState(), key)) {
+        dispatch(dashboardActions.saveEnded({ key, ...fresh, shown: state.history?.present ?? null }));
+        dispatch(keepLaterEdit(key));
+        void dispatch(fetchCharts(key, chartIdsOf(fresh.edit.layout)));
+        navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), savedAddress(info.id));
+      }
       dispatch(serverChanged('dashboard', 'chart'));
-      navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), savedAddress(info.id));
       notify({ kind: 'success', title: editMessages.saved.text });
     } catch (error) {
-      const base = isConflict(error) ? baseOf(error, state, state.saved) : null;
+      const isHere = isOpen(getState(), key);
+      const base = isHere && isConflict(error) ? baseOf(error, state, state.saved) : null;
       if (base !== null) {
         const isOverwrite = hasFlag(getState(), 'CONFIRM_DASHBOARD_DIFF');
         const conflict = { base, theirs: await readVersion(api, info.id), isOverwrite };
         dispatch(dashboardActions.conflicted({ key, conflict }));
         return;
       }
-      dispatch(dashboardActions.saveEnded({ key, info: null }));
+      if (isHere) dispatch(dashboardActions.saveEnded({ key, info: null }));
       notify({ kind: 'error', title: refusalText(error), requestId: problemOf(error).requestId });
     }
   };

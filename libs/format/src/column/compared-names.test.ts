@@ -1,13 +1,8 @@
-import { frameFromJson, type FrameJson } from '@belvedere/frame';
-import { translateEnglish } from '@belvedere/ui';
 import { expect, it } from 'vitest';
 import { withComparedNames } from './compared-names.ts';
 
 const NAMES = { count: 'Flights' };
-const nameOf = (name: string): string | undefined => {
-  const json = { rows: 0, columns: [{ name, kind: 'integer', values: [] }] } as unknown as FrameJson;
-  return withComparedNames(frameFromJson(json), NAMES, translateEnglish)[name];
-};
+const nameOf = (name: string): string | undefined => withComparedNames([name], NAMES)[name];
 
 it.each([
   ['count', 'Flights'],
