@@ -1,4 +1,5 @@
 import type { Services } from '@belvedere/client-store';
+import { RESULTS_SCHEMA as RESULTS } from '../results/result-table.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
 import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
 
@@ -24,8 +25,6 @@ function askedOnce<Found>(
 
 const SPLIT = '\u0000';
 
-/** The schema in which kept results stand as tables. */
-const RESULTS = 'results';
 /** Results change with every run; what is known of them is asked for anew after this long. */
 const RESULTS_MS = 3000;
 
