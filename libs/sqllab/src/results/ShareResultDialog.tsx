@@ -31,9 +31,8 @@ function AskedAs({ name }: Pick<ShareResultDialogProps, 'name'>): JSX.Element {
   const copy = useCopy(useServices().notify);
   const table = resultTable(`${useUser()?.username ?? ''}.${name}`);
   return (
-    <p className="bv-sql-result-name">
-      <span className="bv-text3">{t(sharingMessages.askedAs)}</span>
-      <code className="bv-ellipsis">{table}</code>
+    <p>
+      <span className="bv-text3">{t(sharingMessages.askedAs)}</span> <code>{table}</code>
       <IconButton
         icon="duplicate"
         size="small"
