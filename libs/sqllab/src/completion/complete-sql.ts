@@ -4,7 +4,7 @@ import { joinOffers } from './join-offers.ts';
 import { dialectFor, isKeyword } from './lexicon.ts';
 import { FUNCTION_ARGUMENTS, MACROS, SNIPPETS } from './phrases.ts';
 import { expectsSource, outwards } from './sql-queries.ts';
-import { RESULTS_ENGINE, RESULTS_SCHEMA } from '../results/result-table.ts';
+import { RESULTS_ENGINE, RESULTS_SCHEMA } from '../model/result-table.ts';
 import type { KnownColumn, SqlKnowledge } from './sql-knowledge.ts';
 import { qualifiedColumns, sqlPlace, visibleColumns, type SqlPlace } from './sql-place.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import { RESULTS_SCHEMA as RESULTS } from '../results/result-table.ts';
+import { RESULTS_SCHEMA as RESULTS } from '../model/result-table.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
 import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
 

@@ -5,7 +5,7 @@ import { resultMessages } from '../messages/result.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { addTab } from '../use-cases/add-tab.ts';
-import { resultTable } from './result-table.ts';
+import { resultTable } from '../model/result-table.ts';
 
 const NameResultDialog = lazyPart(
   async () => (await import('./NameResultDialog.tsx')).NameResultDialog,

@@ -16,7 +16,7 @@ import { useState, type JSX } from 'react';
 import { resultMessages } from '../messages/result.ts';
 import { sharingMessages } from '../messages/sharing.ts';
 import { shareResult } from '../use-cases/share-result.ts';
-import { resultTable } from './result-table.ts';
+import { resultTable } from '../model/result-table.ts';
 
 interface ShareResultDialogProps {
   /** The run whose result it is. */

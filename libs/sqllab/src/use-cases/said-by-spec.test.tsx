@@ -98,7 +98,10 @@ const page = (): string => document.body.textContent ?? '';
 const shown =
   (problem: QueryRun['problem']): Situation =>
   async () => {
-    renderIn(keptLab(NOTHING), <FailedRun run={{ ...run, state: 'failed', problem }} />);
+    renderIn(
+      keptLab(NOTHING),
+      <FailedRun run={{ ...run, state: 'failed', problem }} onMark={() => undefined} />,
+    );
     return [page()];
   };
 
@@ -118,6 +121,7 @@ const shownByTable: Situation = async () => {
 const problem = (code: string, message: string): CallProblem => ({
   code,
   message,
+  errorType: null,
   status: 400,
   requestId: null,
   details: {},
