@@ -121,7 +121,7 @@ const shownByTable: Situation = async () => {
 const problem = (code: string, message: string): CallProblem => ({
   code,
   message,
-  errorType: null,
+  errorType: '',
   status: 400,
   requestId: null,
   details: {},
