@@ -61,6 +61,7 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'query.stop': ['owner'],
   'sqllab.export': ['owner'],
   'sqllab.nameResult': ['owner'],
+  'sqllab.shareResult': ['owner'],
   'sqllab.total': ['owner'],
   'sqllab.results': ['editor', 'owner', 'admin'],
   'datasource.columnValues': DATA_READERS,

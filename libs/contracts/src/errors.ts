@@ -60,12 +60,16 @@ export const contractErrors = defineErrors({
     '%(table)s is gone: you may not read any more what it was made of; ask for access to the database or table, then run its query again',
   RESULT_RULES_CHANGED:
     '%(table)s is gone: the row rules of what it was made of have changed since; run its query again, and ask the new result',
+  RESULT_SOURCE_DENIED:
+    '%(table)s is shared with you, but you may not read what it was made of; ask for access to the database or table',
+  RESULT_RULES_DIFFER:
+    '%(table)s is shared with you, but other row rules hold for you than for the run that gave it; ask its owner for the text, and run it yourself',
   RESULTS_MAKE_NOTHING:
     'no table or view is made of kept results: they are in no database; download the result, or upload it to one',
   RESULTS_IN_DATASET:
     'a dataset cannot read %(table)s: it is a kept result, which is yours alone and goes after a day. Make the dataset of the query that gave it',
   RESULTS_MIXED:
-    '%(table)s is a kept result, and %(other)s is not: one statement asks kept results alone. Run a query on %(other)s first, and ask its result by name',
+    '%(table)s is a kept result, and %(other)s is not: one statement asks kept results alone. Run SELECT * FROM %(other)s first, and join its result by the name that stands beside it',
   SQL_ACCESS_DENIED:
     'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
   CONNECTION_PARAMETERS_MISSING: 'One or more parameters are missing: %(names)s',
@@ -173,6 +177,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   RESULT_GONE: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
   RESULT_ACCESS_GONE: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   RESULT_RULES_CHANGED: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
+  RESULT_SOURCE_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
+  RESULT_RULES_DIFFER: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   RESULTS_MAKE_NOTHING: { status: 400, type: 'INVALID_CTAS_QUERY_ERROR' },
   RESULTS_IN_DATASET: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   RESULTS_MIXED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

@@ -843,6 +843,19 @@ export const keptResult = table(
   ],
 );
 
+/** People who may ask a kept result of somebody else, as long as they could run its query themselves. */
+export const keptResultShare = table(
+  'kept_result_share',
+  {
+    kept_result_id: int().notNull(),
+    user_id: int().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kept_result_id, t.user_id] }),
+    index('kept_result_share_user').on(t.user_id),
+  ],
+);
+
 /** Tabs of SQL Lab. */
 export const tabState = table(
   'tab_state',

@@ -60,15 +60,13 @@ export async function findKeptResult(
   return (await db.select().from(t.keptResult).where(numbered))[0] ?? null;
 }
 
-/** A person's kept results by id. */
-export async function findKeptResults(
-  { db, t }: Reader,
-  userId: number,
-  ids: readonly number[],
-): Promise<KeptResultRow[]> {
+/** Kept results by id, whoever has them. */
+export async function findKeptResults({ db, t }: Reader, ids: readonly number[]): Promise<KeptResultRow[]> {
   if (ids.length === 0) return [];
-  const where = and(eq(t.keptResult.user_id, userId), inArray(t.keptResult.id, [...ids]));
-  return db.select().from(t.keptResult).where(where);
+  return db
+    .select()
+    .from(t.keptResult)
+    .where(inArray(t.keptResult.id, [...ids]));
 }
 
 /** Kept results of runs, by the run's number. */

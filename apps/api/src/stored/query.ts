@@ -162,6 +162,8 @@ export async function detachQuery({ db, t }: Tx, userId: number, clientId: strin
 /** Removes a run, and what is known of its result; the number of that is never given again. */
 export async function removeQuery({ db, t }: Tx, id: number): Promise<void> {
   const nothing = { sql: '', sources: [], columns: [], name: null };
+  const gone = db.select({ id: t.keptResult.id }).from(t.keptResult).where(eq(t.keptResult.query_id, id));
+  await db.delete(t.keptResultShare).where(inArray(t.keptResultShare.kept_result_id, gone));
   await db.update(t.keptResult).set(nothing).where(eq(t.keptResult.query_id, id));
   await db.delete(t.query).where(eq(t.query.id, id));
 }

@@ -131,6 +131,7 @@ function bodyOf(route: RouteSpec, objects: Objects, relation: Relation): unknown
     'explore.createFormData': { datasource_id: dataset, datasource_type: 'table', form_data: '{}' },
     'dataset.warmUp': { db_name: 'Data', table_name: relation === 'missing' ? 'ghost' : 'flights' },
     'sqllab.nameResult': { name: 'mine' },
+    'sqllab.shareResult': { people: [] },
     'tab_state.update': { label: '"x"' },
     'annotation.create': {
       short_descr: 'x',

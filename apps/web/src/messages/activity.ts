@@ -91,6 +91,7 @@ export const deedMessages = defineMessages('web.deed', {
   deleteMetric: 'Removed a metric of',
   stop: 'Stopped a query',
   nameResult: 'Named a result',
+  shareResult: 'Shared a result',
   setPermissions: 'Changed the permissions of',
   setUsers: 'Changed who has',
   setGroups: 'Changed which groups have',

@@ -78,16 +78,19 @@ function extreme(direction: 1 | -1): {
   add: (text: string, about: number) => void;
   found: () => string | null;
 } {
-  let [best, bestText]: [number, string | null] = [0, null];
+  let best = 0;
+  let bestText: string | null = null;
+  let floor = Number.NEGATIVE_INFINITY;
   return {
     add: (text, about) => {
-      if (bestText !== null) {
-        const ahead = (about - best) * direction;
-        const near = NEAR * Math.max(Math.abs(about), Math.abs(best));
-        if (ahead < -near) return;
-        if (ahead <= near && compareDigits(text, bestText) * direction <= 0) return;
-      }
-      [best, bestText] = [about, text];
+      const ahead = about * direction;
+      if (ahead < floor) return;
+      const near = NEAR * Math.max(Math.abs(about), Math.abs(best));
+      const isNear = bestText !== null && ahead <= best * direction + near;
+      if (isNear && compareDigits(text, bestText ?? '') * direction <= 0) return;
+      best = about;
+      bestText = text;
+      floor = ahead - NEAR * Math.abs(about);
     },
     found: () => bestText,
   };

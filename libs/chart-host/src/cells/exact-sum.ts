@@ -17,39 +17,109 @@ export interface ExactSum {
 const ZERO: ExactDecimal = { digits: 0n, places: 0 };
 /** Places that a float is tried to be written with. */
 const FEW_PLACES = 6;
-/** Digits that one number holds exactly, and those of a text that are added as two numbers. */
-const HELD_DIGITS = 15;
-const LONG_DIGITS = 2 * HELD_DIGITS;
-const POWERS = Float64Array.from({ length: LONG_DIGITS + 1 }, (_, places) => 10 ** places);
-/** What is added up as numbers is put by before it can lose a digit. */
+const POWERS = Float64Array.from({ length: 46 }, (_, places) => 10 ** places);
+/** Larger numbers are put by before their sum can lose a digit. */
 const FULL = 2 ** 52;
 const PART_MAX = 2 ** 50;
-/** Floats of many digits after which the next ones are not tried to be written with few. */
-const MISSES_MAX = 100;
-const [MINUS, DOT, ZERO_CHAR, NINE_CHAR] = [45, 46, 48, 57];
+/** Floats of many digits after which no float is tried to be written with few: the sum is rounded anyway. */
+const MISSES_MAX = 1000;
+/** Digits of a limb, limbs of a text that is added by them, and additions that fill a limb. */
+const LIMB_DIGITS = 9;
+const LIMBS = 5;
+const LONG_DIGITS = LIMB_DIGITS * LIMBS;
+const LIMB_SIZE = 10 ** LIMB_DIGITS;
+const LIMB_ADDITIONS = Math.floor(FULL / LIMB_SIZE);
+const [MINUS, DOT, ZERO_CHAR] = [45, 46, 48];
+
+/** Adds numbers by limbs of nine digits; what no limb can hold is put by. */
+interface LimbSum {
+  /** Answers the number as a float, null for a text that is not plain digits of at most 45, which adds nothing. */
+  readonly add: (text: string) => number | null;
+  readonly total: () => ExactDecimal;
+}
+
+function limbSum(): LimbSum {
+  const sums = new Float64Array((LONG_DIGITS + 1) * LIMBS);
+  const limbs = new Float64Array(LIMBS);
+  let put: ExactDecimal = ZERO;
+  let additions = 0;
+  let lastPlaces = 0;
+  const putAll = (): void => {
+    for (let places = 0; places <= LONG_DIGITS; places += 1) {
+      let digits = 0n;
+      for (let limb = LIMBS - 1; limb >= 0; limb -= 1)
+        digits = digits * BigInt(LIMB_SIZE) + BigInt(sums[places * LIMBS + limb] ?? 0);
+      if (digits !== 0n) put = addExact(put, { digits, places });
+    }
+    sums.fill(0);
+    additions = 0;
+  };
+  /** Reads the digits between two places into limbs, the last nine first; how many limbs, 0 where there is another character. */
+  const read = (text: string, from: number, dot: number): number => {
+    const count = text.length - from - (dot === -1 ? 0 : 1);
+    if (count > LONG_DIGITS || count <= 0) return 0;
+    const used = Math.ceil(count / LIMB_DIGITS);
+    let left = count - (used - 1) * LIMB_DIGITS;
+    let limb = used - 1;
+    let value = 0;
+    for (let at = from; at < text.length; at += 1) {
+      const digit = text.charCodeAt(at) - ZERO_CHAR;
+      if (digit < 0 || digit > 9) {
+        if (at === dot) continue;
+        return 0;
+      }
+      if (left === 0) {
+        limbs[limb] = value;
+        limb -= 1;
+        value = 0;
+        left = LIMB_DIGITS;
+      }
+      value = (value * 10 + digit) | 0;
+      left -= 1;
+    }
+    limbs[0] = value;
+    return used;
+  };
+  return {
+    add: (text) => {
+      const from = text.charCodeAt(0) === MINUS ? 1 : 0;
+      const guessed = text.length - 1 - lastPlaces;
+      const isGuessed = lastPlaces > 0 && guessed >= from && text.charCodeAt(guessed) === DOT;
+      const dot = isGuessed ? guessed : text.indexOf('.', from);
+      const places = dot === -1 ? 0 : text.length - dot - 1;
+      const used = read(text, from, dot);
+      if (used === 0) return null;
+      lastPlaces = places;
+      const sign = from === 1 ? -1 : 1;
+      let size = 0;
+      for (let limb = used - 1; limb >= 0; limb -= 1) {
+        const value = limbs[limb] ?? 0;
+        const slot = places * LIMBS + limb;
+        sums[slot] = (sums[slot] ?? 0) + sign * value;
+        size = size * LIMB_SIZE + value;
+      }
+      additions += 1;
+      if (additions >= LIMB_ADDITIONS) putAll();
+      return (sign * size) / (POWERS[places] ?? 1);
+    },
+    total: () => {
+      putAll();
+      return put;
+    },
+  };
+}
 
 /** Opens a sum of nothing. */
 export function exactSum(): ExactSum {
-  const low = new Float64Array(LONG_DIGITS + 1);
-  const high = new Float64Array(LONG_DIGITS + 1);
+  const small = new Float64Array(FEW_PLACES + 1);
   const floats = floatSum();
+  const limbs = limbSum();
   let put: ExactDecimal = ZERO;
   let misses = 0;
   const putBy = (places: number): void => {
-    const digits = BigInt(high[places] ?? 0) * 10n ** BigInt(HELD_DIGITS) + BigInt(low[places] ?? 0);
+    const digits = BigInt(small[places] ?? 0);
     if (digits !== 0n) put = addExact(put, { digits, places });
-    [low[places], high[places]] = [0, 0];
-  };
-  const addPart = (parts: Float64Array, value: number, places: number): void => {
-    const next = (parts[places] ?? 0) + value;
-    parts[places] = next;
-    if (next > FULL || next < -FULL) putBy(places);
-  };
-  const addLong = (text: string): number => {
-    const exact = exactDecimal(text);
-    if (exact === null) return Number.NaN;
-    put = addExact(put, exact);
-    return Number(text);
+    small[places] = 0;
   };
   return {
     addNumber: (value) => {
@@ -58,39 +128,29 @@ export function exactSum(): ExactSum {
         const scaled = Math.round(value * power);
         if (scaled > PART_MAX || scaled < -PART_MAX) break;
         if (scaled / power === value) {
-          misses = 0;
-          return addPart(low, scaled, places);
+          const next = (small[places] ?? 0) + scaled;
+          small[places] = next;
+          if (next > FULL || next < -FULL) putBy(places);
+          return;
         }
       }
       misses += 1;
       floats.add(value);
     },
     addDigits: (text) => {
-      const isNegative = text.charCodeAt(0) === MINUS;
-      const from = isNegative ? 1 : 0;
-      const dot = text.indexOf('.', from);
-      const places = dot === -1 ? 0 : text.length - dot - 1;
-      const count = text.length - from - (dot === -1 ? 0 : 1);
-      if (count > LONG_DIGITS || count === 0) return addLong(text);
-      let [upper, lower, at] = [0, 0, 0];
-      for (let index = from; index < text.length; index += 1) {
-        const code = text.charCodeAt(index);
-        if (code === DOT && index === dot) continue;
-        if (code < ZERO_CHAR || code > NINE_CHAR) return addLong(text);
-        if (at < count - HELD_DIGITS) upper = upper * 10 + (code - ZERO_CHAR);
-        else lower = lower * 10 + (code - ZERO_CHAR);
-        at += 1;
-      }
-      addPart(low, isNegative ? -lower : lower, places);
-      if (upper !== 0) addPart(high, isNegative ? -upper : upper, places);
-      const size = (upper * (POWERS[HELD_DIGITS] ?? 1) + lower) / (POWERS[places] ?? 1);
-      return isNegative ? -size : size;
+      const about = limbs.add(text);
+      if (about !== null) return about;
+      const exact = exactDecimal(text);
+      if (exact === null) return Number.NaN;
+      put = addExact(put, exact);
+      return Number(text);
     },
     total: () => {
-      for (let places = 0; places <= LONG_DIGITS; places += 1) putBy(places);
+      for (let places = 0; places <= FEW_PLACES; places += 1) putBy(places);
+      const whole = addExact(put, limbs.total());
       const rest = floats.total();
       const exact = rest === null ? ZERO : exactDecimal(String(rest));
-      return { value: exact === null ? null : addExact(put, exact), isRounded: rest !== null };
+      return { value: exact === null ? null : addExact(whole, exact), isRounded: rest !== null };
     },
   };
 }

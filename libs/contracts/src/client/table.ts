@@ -349,6 +349,7 @@ export const CLIENT_TABLE = {
     total: ['GET', '/api/v1/sqllab/total/:clientId'],
     keptResults: ['GET', '/api/v1/sqllab/kept_results'],
     nameResult: ['PUT', '/api/v1/sqllab/kept_results/:clientId'],
+    shareResult: ['PUT', '/api/v1/sqllab/kept_results/:clientId/people'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },
   tabState: {

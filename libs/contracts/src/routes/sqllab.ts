@@ -108,10 +108,16 @@ const QueryShown = Type.Object({
   tmp_schema_name: Nullable(Type.String()),
 });
 
-/** A result that its owner can ask as a table. */
+const NamedPerson = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+/** A result that the caller can ask as a table. */
 const KeptResult = Type.Object({
-  /** Table of the schema `results`. */
+  /** Table of the schema `results`; for one of somebody else, their user name, a dot and its name. */
   name: Type.String(),
+  /** Who shared it; null for one's own. */
+  owner: Nullable(NamedPerson),
+  /** With whom one shared it; empty for results of others. */
+  shared_with: Type.Array(NamedPerson),
   client_id: Type.String(),
   database: DatabaseRef,
   tab_name: Nullable(Type.String()),
@@ -360,6 +366,18 @@ export const sqllabRoutes = {
     params: Type.Object({ clientId: ClientId }),
     body: Strict({ name: Nullable(Type.String({ maxLength: 63 })) }),
     reply: Type.Object({ result: Type.Object({ name: Type.String() }) }),
+    schemaFailureStatus: 422,
+    keeps: ['clientId'],
+  }),
+  /** Sets who else may ask an own result, as long as they could run its query themselves; an empty list takes it back. */
+  shareResult: defineRoute({
+    name: 'sqllab.shareResult',
+    method: 'PUT',
+    path: '/api/v1/sqllab/kept_results/:clientId/people',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    params: Type.Object({ clientId: ClientId }),
+    body: Strict({ people: Type.Array(Id, { maxItems: 100 }) }),
+    reply: Type.Object({ result: Type.Array(NamedPerson) }),
     schemaFailureStatus: 422,
     keeps: ['clientId'],
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clausesOf } from '../template/clauses.ts';
 import { formatSql } from './index.ts';
 
 const words = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
@@ -26,6 +27,18 @@ describe('a formatted text', () => {
     for (const part of ["{{ columns | join(', ') }}", '{% if a  > 1 %}', '{% endif %}', '{#  why #}'])
       expect(formatted).toContain(part);
   });
+
+  it.each(['duckdb', 'postgresql', 'mysql', 'sqlite', 'trino', 'clickhouse', 'oracle'])(
+    'keeps optional clauses in %s whole, and renders as before',
+    (engine) => {
+      const text =
+        "select a from t where true [[ and b = {{ b }} ]] [[ and  c in ({{ c }}) or d = '[x]' ]] [[limit {{ n }}]]";
+      const formatted = formatSql(text, engine);
+      const clauses = (of: string) => clausesOf(of).map(({ open, close }) => of.slice(open, close + 2));
+      expect(clauses(formatted)).toEqual(clauses(text));
+      expect(formatSql(formatted, engine)).toBe(formatted);
+    },
+  );
 
   it('is refused where nobody can read it, with its place', () => {
     expect(() => formatSql("select 'a", 'postgresql')).toThrow(/line 1 column 8/);

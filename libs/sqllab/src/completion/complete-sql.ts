@@ -4,6 +4,7 @@ import { joinOffers } from './join-offers.ts';
 import { dialectFor, isKeyword } from './lexicon.ts';
 import { FUNCTION_ARGUMENTS, MACROS, SNIPPETS } from './phrases.ts';
 import { expectsSource, outwards } from './sql-queries.ts';
+import { RESULTS_ENGINE, RESULTS_SCHEMA } from '../model/result-table.ts';
 import type { KnownColumn, SqlKnowledge } from './sql-knowledge.ts';
 import { qualifiedColumns, sqlPlace, visibleColumns, type SqlPlace } from './sql-place.ts';
 
@@ -69,11 +70,12 @@ async function tableOffers(
   words: OfferWords,
   schema = known.schema,
 ): Promise<readonly CodeOffer[]> {
+  const engine = schema === RESULTS_SCHEMA ? RESULTS_ENGINE : known.engine;
   return (await known.tables(schema)).map(({ name, isView }) => ({
     label: name,
     icon: isView ? 'eye-open' : 'th',
     detail: isView ? words.view : words.table,
-    text: writtenName(name, known.engine),
+    text: writtenName(name, engine),
     rank: RANK.table,
   }));
 }

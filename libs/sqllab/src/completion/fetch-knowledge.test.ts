@@ -24,6 +24,48 @@ it('knows kept results as tables of their schema, and the latest of them after a
   expect((await known.tables('results')).map(({ name }) => name)).toEqual(['r1', 'r2']);
 });
 
+it('asks nothing of a table that its schema does not list, and finds one that was made since', async () => {
+  const listed = ['flights'];
+  let time = 0;
+  const asked: string[] = [];
+  const replies: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => unknown>> = {
+    'database schemas': () => ({ result: ['main'] }),
+    'database tables': () => ({ result: listed.map((value) => ({ value, type: 'table' })) }),
+    'database table': ({ table }) => {
+      asked.push(String(table));
+      return { columns: [{ name: 'id', type: 'INTEGER' }], foreignKeys: [] };
+    },
+    'sqllab keptResults': () => ({ result: [] }),
+  };
+  const api = {
+    call: async (group: string, name: string, { params }: { params: Readonly<Record<string, unknown>> }) =>
+      replies[`${group} ${name}`]?.(params),
+  };
+  const known = fetchKnowledge({ api, now: () => time } as unknown as Services, PLACE);
+  for (const typed of ['f', 'fl', 'flight', 'flights', 'FLIGHTS', 'made']) await known.columns('main', typed);
+  await known.columns('elsewhere', 'flights');
+  expect(asked).toEqual(['flights', 'FLIGHTS']);
+  listed.push('made');
+  time = 60_000;
+  expect((await known.columns('main', 'made')).map(({ name }) => name)).toEqual(['id']);
+});
+
+it('leaves a question that failed alone for a while', async () => {
+  let [asked, time] = [0, 0];
+  const api = {
+    call: async () => {
+      asked += 1;
+      throw new Error('not there');
+    },
+  };
+  const known = fetchKnowledge({ api, now: () => time } as unknown as Services, PLACE);
+  for (let key = 0; key < 5; key += 1) await known.functions();
+  expect(asked).toBe(1);
+  time = 60_000;
+  await known.functions();
+  expect(asked).toBe(2);
+});
+
 it('offers no schema of results to who has none', async () => {
   const api = { call: async () => ({ result: [] }) };
   const known = fetchKnowledge({ api, now: () => 0 } as unknown as Services, PLACE);

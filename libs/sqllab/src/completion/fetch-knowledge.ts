@@ -1,20 +1,27 @@
 import type { Services } from '@belvedere/client-store';
+import { RESULTS_SCHEMA as RESULTS } from '../model/result-table.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
 import type { KnownColumn, KnownMetric, SampledValues, SqlKnowledge } from './sql-knowledge.ts';
 
 /** Datasets on one table whose metrics are offered. */
 const MOST_DATASETS = 3;
 
-/** Asks once by key; a question that fails is asked again the next time. */
+/** How long a question that failed, and a name that no list had, are left alone. */
+const MISS_MS = 15_000;
+
+/** Asks once by key; a question that fails is answered with nothing, and asked again after a while. */
 function askedOnce<Found>(
+  now: () => number,
   ask: (key: string) => Promise<readonly Found[]>,
 ): (key: string) => Promise<readonly Found[]> {
   const answers = new Map<string, Promise<readonly Found[]>>();
+  const failed = new Map<string, number>();
   return (key) => {
     const known = answers.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && now() - (failed.get(key) ?? now()) <= MISS_MS) return known;
+    failed.delete(key);
     const answer = ask(key).catch(() => {
-      answers.delete(key);
+      failed.set(key, now());
       return [];
     });
     answers.set(key, answer);
@@ -22,10 +29,30 @@ function askedOnce<Found>(
   };
 }
 
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+type KnownTable = Awaited<ReturnType<SqlKnowledge['tables']>>[number];
+
+/** Lists of tables by schema; one that lacks a name is asked for anew, as the table may have been made since. */
+function relisted(now: () => number, ask: (schema: string) => Promise<readonly KnownTable[]>) {
+  let lists = askedOnce(now, ask);
+  let listedAt = now();
+  const holds = async (schema: string, table: string): Promise<boolean> =>
+    (await lists(schema)).some(({ name }) => isSame(name, table));
+  return {
+    listed: (schema: string) => lists(schema),
+    has: async (schema: string, table: string): Promise<boolean> => {
+      if (await holds(schema, table)) return true;
+      if (now() - listedAt <= MISS_MS) return false;
+      lists = askedOnce(now, ask);
+      listedAt = now();
+      return holds(schema, table);
+    },
+  };
+}
+
 const SPLIT = '\u0000';
 
-/** The schema in which kept results stand as tables. */
-const RESULTS = 'results';
 /** Results change with every run; what is known of them is asked for anew after this long. */
 const RESULTS_MS = 3000;
 
@@ -60,15 +87,23 @@ export function fetchKnowledge(
   services: Services,
   place: Pick<SqlKnowledge, 'engine' | 'schema' | 'rendersTemplates'> & { readonly dbId: number },
 ): SqlKnowledge {
-  const { api } = services;
+  const { api, now } = services;
   const { dbId, ...known } = place;
   const params = { id: dbId };
-  const schemas = askedOnce(async () => (await api.call('database', 'schemas', { params })).result);
-  const tables = askedOnce(async (schema) => {
+  const schemas = askedOnce(now, async () => (await api.call('database', 'schemas', { params })).result);
+  const listTables = async (schema: string) => {
     const { result } = await api.call('database', 'tables', { params, q: { schema_name: schema } });
     return result.map(({ value, type }) => ({ name: value, isView: type === 'view' }));
-  });
-  const details = askedOnce(async (key) => {
+  };
+  const lists = relisted(now, listTables);
+  const tables = (schema: string) => lists.listed(schema);
+  /** Nothing is asked of tables that their schema does not list: while one types, most names are none yet. */
+  const isThere = async (schema: string, table: string): Promise<boolean> => {
+    const listed = await schemas('');
+    const isKnown = schema === '' || listed.length === 0 || listed.some((name) => isSame(name, schema));
+    return isKnown && lists.has(schema, table);
+  };
+  const details = askedOnce(now, async (key) => {
     const [schema = '', table = ''] = key.split(SPLIT);
     const path = { ...params, table, schema: schema === '' ? 'undefined' : schema };
     const { columns: found, foreignKeys } = await api.call('database', 'table', { params: path });
@@ -81,18 +116,21 @@ export function fetchKnowledge(
     }));
     return [{ columns, keys: foreignKeysOf(foreignKeys) }];
   });
-  const detailsOf = async (schema: string | null, table: string) =>
-    (await details(`${schema ?? ''}${SPLIT}${table}`))[0] ?? { columns: [], keys: [] };
+  const detailsOf = async (schema: string | null, table: string) => {
+    if (!(await isThere(schema ?? '', table))) return { columns: [], keys: [] };
+    return (await details(`${schema ?? ''}${SPLIT}${table}`))[0] ?? { columns: [], keys: [] };
+  };
   const functions = askedOnce(
+    now,
     async () => (await api.call('database', 'functionNames', { params })).function_names,
   );
-  const values = askedOnce<SampledValues>(async (key) => {
+  const values = askedOnce<SampledValues>(now, async (key) => {
     const [schema = '', table = '', column = ''] = key.split(SPLIT);
     const body = { database_id: dbId, schema: schema === '' ? null : schema, table, column };
     const { result } = await api.call('sqllab', 'values', { body });
     return [result];
   });
-  const metrics = askedOnce((table) => metricsOf(services, dbId, table));
+  const metrics = askedOnce(now, (table) => metricsOf(services, dbId, table));
   const results = resultsAsked(services);
   const resultNamed = async (name: string) => (await results()).find((result) => result.name === name);
   return {

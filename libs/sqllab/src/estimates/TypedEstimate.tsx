@@ -14,7 +14,7 @@ export function TypedEstimate({ rows }: { readonly rows: number }): JSX.Element 
     return <Tag tone="warning">{t(estimateMessages.above, { rows: told, ceiling: countText(ceiling) })}</Tag>;
   return (
     <span className="bv-text3 bv-wide-only" title={t(estimateMessages.why)}>
-      {t(estimateMessages.rows, { rows: told })}
+      {Math.round(rows) === 1 ? t(estimateMessages.oneRow) : t(estimateMessages.rows, { rows: told })}
     </span>
   );
 }

@@ -8,6 +8,7 @@ export const resultMessages = defineMessages('sqllabResult', {
   whatWith: 'What can be done with %(table)s',
   queryIt: 'Query it in a new tab',
   rename: 'Rename …',
+  share: 'Share …',
   nameTitle: 'Name of the result',
   nameLabel: 'Name',
   nameHint: 'Asked as results.name, and by its number as before. Empty takes the name off.',

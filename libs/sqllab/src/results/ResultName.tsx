@@ -5,10 +5,15 @@ import { resultMessages } from '../messages/result.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { addTab } from '../use-cases/add-tab.ts';
-import { resultTable } from './result-table.ts';
+import { resultTable } from '../model/result-table.ts';
 
 const NameResultDialog = lazyPart(
   async () => (await import('./NameResultDialog.tsx')).NameResultDialog,
+  ({ onClose }) => onClose,
+);
+
+const ShareResultDialog = lazyPart(
+  async () => (await import('./ShareResultDialog.tsx')).ShareResultDialog,
   ({ onClose }) => onClose,
 );
 
@@ -19,7 +24,11 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
   const key = useSqlLabKey();
   const copy = useCopy(useServices().notify);
   const mayRun = useCan('can_execute_sql_query', 'SQLLab');
-  const [isNaming, setNaming] = useState(false);
+  const [opened, setOpened] = useState<'name' | 'share' | null>(null);
+  const close = (): void => {
+    setOpened(null);
+  };
+  const Opened = opened === 'share' ? ShareResultDialog : NameResultDialog;
   const { id, resultName, resultsKey, dbId, schema } = run;
   if (resultName === null)
     return resultsKey === null ? null : <span className="bv-text3">{t(resultMessages.notKept)}</span>;
@@ -49,7 +58,14 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
               id: 'rename',
               label: t(resultMessages.rename),
               onSelect: () => {
-                setNaming(true);
+                setOpened('name');
+              },
+            },
+            {
+              id: 'share',
+              label: t(resultMessages.share),
+              onSelect: () => {
+                setOpened('share');
               },
             },
           ]}
@@ -57,15 +73,9 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
           <IconButton icon="more" size="small" label={t(resultMessages.whatWith, { table })} />
         </MenuButton>
       )}
-      {isNaming && (
+      {opened !== null && (
         <Suspense fallback={<TypedAhead />}>
-          <NameResultDialog
-            id={id}
-            name={resultName}
-            onClose={() => {
-              setNaming(false);
-            }}
-          />
+          <Opened id={id} name={resultName} onClose={close} />
         </Suspense>
       )}
     </span>

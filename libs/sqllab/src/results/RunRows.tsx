@@ -27,7 +27,7 @@ import { Downloads } from './Downloads.tsx';
 import { insertWay } from './insert-way.ts';
 import { ResultMenu } from './ResultMenu.tsx';
 import { ResultName } from './ResultName.tsx';
-import { resultTable } from './result-table.ts';
+import { resultTable } from '../model/result-table.ts';
 import { isCut, totalOf } from './run-cut.ts';
 import { useLeads } from '../leads/use-leads.tsx';
 import { secondsOf } from './seconds-of-run.ts';

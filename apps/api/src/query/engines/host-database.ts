@@ -20,7 +20,15 @@ export function realPathOf(file: string): string {
   }
 }
 
-function hostFile({ spec, file, readOnly, allowDml }: FileDatabase, folders: Folders): HostFile {
+/**
+ * Whether a file is opened for writing. One that stays open keeps the way that its connection allows, so that a job that
+ * only reads does not end the host of those that may write; what such a job may do is told by its statements.
+ */
+const opensForWriting = ({ spec, allowDml, readOnly }: FileDatabase): boolean =>
+  allowDml && (!readOnly || (spec.place === 'file' && spec.opens === 'kept'));
+
+function hostFile(database: FileDatabase, folders: Folders): HostFile {
+  const { spec, file } = database;
   const { dataDir, refusedFiles, temporaryFolder, limits } = folders;
   const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
   const path = isUri ? file : resolve(dataDir, file);
@@ -30,7 +38,7 @@ function hostFile({ spec, file, readOnly, allowDml }: FileDatabase, folders: Fol
   return {
     module: spec.module,
     file: realPathOf(path),
-    writable: allowDml && !readOnly,
+    writable: opensForWriting(database),
     memoryMb: limits.duckMemoryMb,
     threads: limits.duckThreads,
     temporaryFolder,

@@ -7,10 +7,11 @@ import type { DatabaseConfig } from '../../query/engine-port.ts';
 import type { NamedResult } from '../../query/result-store.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
-import { findKeptResult, type KeptResultRow } from '../../stored/kept-result.ts';
+import { type KeptResultRow } from '../../stored/kept-result.ts';
 import type { AuthorizedSql } from '../authorize-sql.ts';
 import type { SourceReader } from '../reader.ts';
 import { checkSource } from './check-source.ts';
+import { findAskedResult } from './find-asked-result.ts';
 import { askedResults, RESULTS_SCHEMA, type AskedResults } from './result-names.ts';
 
 /** Where a text that asks kept results runs, and what it may read there. */
@@ -43,8 +44,8 @@ export async function refuseResults(services: Services, text: TabText): Promise<
   throw contractErrors.error('RESULTS_IN_DATASET', { table });
 }
 
-async function ownResult(services: Services, userId: number, name: string): Promise<KeptResultRow> {
-  const kept = await findKeptResult(services.store.reader, userId, name);
+async function askedResult(services: Services, userId: number, name: string): Promise<KeptResultRow> {
+  const kept = await findAskedResult(services.store.reader, userId, name);
   const table = `${RESULTS_SCHEMA}.${name}`;
   if (kept === null) throw contractErrors.error('RESULT_UNKNOWN', { table });
   if (!(await services.results.has(kept.results_key))) throw contractErrors.error('RESULT_GONE', { table });
@@ -70,7 +71,7 @@ async function roomOf(
 
 /**
  * Where a text runs that asks kept results; null for all others, and where the database has a schema `results` itself.
- * Nothing but the named results can be read there. Throws RESULT_UNKNOWN for a name that the person has no result of,
+ * Nothing but the named results can be read there. Throws RESULT_UNKNOWN for a name of which the person has no result and none is shared with them,
  * RESULT_GONE for one that is not kept any more, RESULTS_MIXED for a text that also names other tables, and what
  * {@link checkSource} throws.
  */
@@ -89,8 +90,9 @@ export async function resultsRun(
   const kept: KeptResultRow[] = [];
   let hasRowRules = false;
   for (const name of asked.names) {
-    const row = await ownResult(services, userId, name);
-    if (await checkSource(services, reader, row)) hasRowRules = true;
+    const row = await askedResult(services, userId, name);
+    const table = `${RESULTS_SCHEMA}.${name}`;
+    if (await checkSource(services, reader, { kept: row, table })) hasRowRules = true;
     kept.push(row);
   }
   const file = await roomOf(services, asked, kept);

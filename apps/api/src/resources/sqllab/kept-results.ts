@@ -1,54 +1,31 @@
-import type { ResultColumn } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
-import { RESULT_KEPT_MS } from '../../query/result-store.ts';
 import type { Services } from '../../services.ts';
-import { databasesById } from '../../stored/database.ts';
 import {
   findKeptResult,
   keptName,
-  keptResultsOf,
   keptResultsOfQueries,
   renameKeptResult,
   type KeptResultRow,
 } from '../../stored/kept-result.ts';
-import { findOwnQuery, queriesById, type QueryRow } from '../../stored/query.ts';
+import { findOwnQuery } from '../../stored/query.ts';
 import { userIdOf } from '../tab-state/service.ts';
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/i;
 const NUMBERED = /^r\d+$/i;
 
-const present = (kept: KeptResultRow, query: QueryRow, databaseName: string) => ({
-  name: keptName(kept),
-  client_id: query.client_id,
-  database: { id: query.database_id, database_name: databaseName },
-  tab_name: query.tab_name,
-  sql: query.sql,
-  rows: query.rows,
-  columns: (kept.columns as readonly ResultColumn[]).map(({ name, type }) => ({ name, type })),
-  made_on: kept.made_on.getTime(),
-  kept_until: kept.made_on.getTime() + RESULT_KEPT_MS,
-});
-
-/** A person's results that can be asked as tables, the newest first. */
-export async function keptResultsFor({ store, results }: Services, viewer: Viewer) {
+/** An own result that is still kept, by its run. Throws NOT_FOUND. */
+export async function ownKeptResult(
+  { store, results }: Services,
+  viewer: Viewer,
+  clientId: string,
+): Promise<KeptResultRow> {
   const { reader } = store;
-  const kept = await keptResultsOf(reader, userIdOf(viewer));
-  const areThere = await Promise.all(kept.map(({ results_key: key }) => results.has(key)));
-  const there = kept.filter((_, index) => areThere[index]);
-  const queries = await queriesById(
-    reader,
-    there.map((row) => row.query_id),
-  );
-  const databases = await databasesById(
-    reader,
-    [...queries.values()].map((query) => query.database_id),
-  );
-  return there.flatMap((row) => {
-    const query = queries.get(row.query_id);
-    if (query === undefined) return [];
-    return [present(row, query, databases.get(query.database_id)?.database_name ?? '')];
-  });
+  const query = await findOwnQuery(reader, userIdOf(viewer), clientId);
+  const kept = query === null ? undefined : (await keptResultsOfQueries(reader, [query.id])).get(query.id);
+  if (kept === undefined || !(await results.has(kept.results_key)))
+    throw contractErrors.error('NOT_FOUND', { type: 'result', id: clientId });
+  return kept;
 }
 
 function checkName(name: string): void {
@@ -67,21 +44,17 @@ function checkName(name: string): void {
  * that is still kept.
  */
 export async function nameResult(
-  { store, results }: Services,
+  services: Services,
   viewer: Viewer,
   clientId: string,
   name: string | null,
 ): Promise<string> {
-  const { reader } = store;
-  const userId = userIdOf(viewer);
-  const query = await findOwnQuery(reader, userId, clientId);
-  const kept = query === null ? undefined : (await keptResultsOfQueries(reader, [query.id])).get(query.id);
-  if (kept === undefined || !(await results.has(kept.results_key)))
-    throw contractErrors.error('NOT_FOUND', { type: 'result', id: clientId });
+  const { store, results } = services;
+  const kept = await ownKeptResult(services, viewer, clientId);
   const asked = name === null || name.trim() === '' ? null : name.trim();
   if (asked !== null) {
     checkName(asked);
-    const other = await findKeptResult(reader, userId, asked);
+    const other = await findKeptResult(store.reader, kept.user_id, asked);
     if (other !== null && other.id !== kept.id && (await results.has(other.results_key)))
       throw contractErrors.error('NAME_TAKEN', { type: 'result', name: asked });
   }

@@ -8,12 +8,14 @@ import { estimateCost } from './estimate.ts';
 import { explainSql } from './explain.ts';
 import { askedText } from './asked-text.ts';
 import { getPostedForm } from './posted-form.ts';
-import { keptResultsFor, nameResult } from './kept-results.ts';
+import { nameResult } from './kept-results.ts';
+import { keptResultsFor } from './list-kept-results.ts';
 import { previewSql } from './preview.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportRun } from './own-run.ts';
 import { sampleValues } from './sample-values.ts';
 import { keptResult, sqlLabBootstrap } from './service.ts';
+import { shareResult } from './share-result.ts';
 import { validateSql } from './validate.ts';
 
 const ACCEPTED = 202;
@@ -59,9 +61,12 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.total, async (call) => ({
       result: { total: await countRows(services, call, call.params.clientId) },
     })),
-    implement(sqllab.keptResults, async ({ viewer }) => ({ result: await keptResultsFor(services, viewer) })),
+    implement(sqllab.keptResults, async (call) => ({ result: await keptResultsFor(services, call) })),
     implement(sqllab.nameResult, async ({ viewer, params, body }) => ({
       result: { name: await nameResult(services, viewer, params.clientId, body.name) },
+    })),
+    implement(sqllab.shareResult, async ({ viewer, params, body }) => ({
+      result: await shareResult(services, viewer, params.clientId, body.people),
     })),
     implement(sqllab.export, async (call) => {
       const { format = 'csv', rows = 'shown' } = call.q ?? {};

@@ -106,6 +106,20 @@ export const SQLLAB_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'sqllab.nameResult': {
     body: { fits: { name: 'sales' }, needs: ['name'], longest: { name: 63 }, alsoFits: [{ name: null }] },
   },
+  'sqllab.shareResult': {
+    body: {
+      fits: { people: [LARGEST_ID] },
+      needs: ['people'],
+      alsoFits: [{ people: [] }],
+      refused: [
+        [
+          { people: Array.from({ length: 101 }, (_, index) => index + 1) },
+          'people',
+          'Not a valid value: must NOT have more than 100 items',
+        ],
+      ],
+    },
+  },
   'sqllab.estimate': {
     body: {
       fits: { database_id: 1, sql: 'SELECT 1', template_params: {}, schema: 'main' },
