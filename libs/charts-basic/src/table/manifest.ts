@@ -317,6 +317,7 @@ export const tableManifest = defineManifest({
   },
   leavesOutOrder,
   image: 'scene',
+  emptyBy: 'first',
   showsTimeless: true,
   writesValues: true,
 });
