@@ -7,5 +7,7 @@ export function isEmptyAnswer(
   frames: readonly Frame[],
 ): boolean {
   if (drawsEmpty) return false;
-  return (emptyBy === 'first' ? frames.slice(0, 1) : frames).every(({ rows }) => rows === 0);
+  const isAsked = ({ columns }: Frame, index: number): boolean =>
+    emptyBy === 'all' || index === 0 || columns[0]?.name === 'rowcount';
+  return !frames.some((frame, index) => frame.rows > 0 && isAsked(frame, index));
 }

@@ -70,7 +70,7 @@ export interface ChartTraits {
   readonly image: ImageSource;
   /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
   readonly drawsEmpty?: boolean;
-  /** Whose rows decide that there are none: of all queries by default, of the `first` where the others only add totals. */
+  /** Whose rows decide that there are none: of all queries by default, of the `first` where the others only add totals; a count of rows has a row. */
   readonly emptyBy?: 'all' | 'first';
 }
 

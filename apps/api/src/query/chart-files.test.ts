@@ -155,6 +155,18 @@ describe.each(data.databases)('files of charts on $spec.dialect.title', (databas
     expect(labels.filter((label) => label === 'SQL')).toHaveLength(3);
   });
 
+  it('of a table that highlights hold its groups, all and chosen ones, and neither count nor totals', async () => {
+    const count = { ...BY_ORIGIN, orderby: [], is_rowcount: true };
+    const totals = { ...BY_ORIGIN, columns: [], orderby: [] };
+    const chosen = { ...BY_ORIGIN, filters: [{ col: 'origin', op: '==', val: 'ATL' }] } as const;
+    const form_data = { viz_type: 'table' };
+    const { body } = await fileOf(database, [BY_ORIGIN, count, totals, chosen, totals], {
+      ...WORKBOOK,
+      form_data,
+    });
+    expect(await sheetsOf(body)).toEqual(['1 count by origin', '2 count by origin', 'About']);
+  });
+
   it('of several queries are an archive of CSV with a word about each', async () => {
     const { body, fileName, contentType } = await fileOf(database, [BY_ORIGIN, RAW]);
     expect([fileName, contentType]).toEqual([

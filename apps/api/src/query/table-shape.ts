@@ -67,14 +67,19 @@ export function tableShape(
   return form['viz_type'] === 'table' ? { pivot: null, formats: numberFormats(form) } : null;
 }
 
+const isOfGroups = ({ columns, is_rowcount }: QueryObject): boolean =>
+  is_rowcount !== true && (columns ?? []).length > 0;
+
 /**
- * The queries that answer as rows of a file or in the shape of a table: of tables and pivot tables the first alone,
- * because the others only hold totals and counts for the page.
+ * The queries that answer as rows of a file or in the shape of a table: of pivot tables the first alone, and of tables those of
+ * groups, all and highlighted ones, because the others only hold totals and counts for the page.
  */
 export function shownQueries(
   queries: readonly QueryObject[],
   form: JsonObject | null | undefined,
 ): readonly QueryObject[] {
   const viz = isJsonObject(form) ? form['viz_type'] : undefined;
-  return PIVOTS.has(viz) || viz === 'table' ? queries.slice(0, 1) : queries;
+  if (PIVOTS.has(viz)) return queries.slice(0, 1);
+  if (viz !== 'table') return queries;
+  return queries.filter((query, index) => index === 0 || isOfGroups(query));
 }

@@ -78,6 +78,7 @@ it('a table of groups shows what is chosen beside each metric, by the same bars;
     { filters: [] },
     { row_limit: 0 },
     { row_limit: 50_000, filters },
+    { columns: [], row_limit: 0, filters },
   ]);
   const records = { query_mode: 'raw', all_columns: ['origin'] };
   expect(askedOf(table.manifest, { ...form, ...records })).toMatchObject([{ filters }]);
@@ -90,4 +91,17 @@ it('a table of groups shows what is chosen beside each metric, by the same bars;
   expect([part?.title, part?.bars]).toEqual(['flights, chosen', whole?.bars]);
   const values = part === undefined ? [] : [...numbersOf(part.column)];
   expect(values).toEqual([0, 10, 20, 11]);
+});
+
+it('a table that highlights totals what is chosen beside the total of all', () => {
+  const totalOf = (flights: number): FrameJson =>
+    ({
+      rows: 1,
+      columns: [{ name: 'flights', type: 'BIGINT', kind: 'integer', values: [flights] }],
+    }) as FrameJson;
+  const form = { viz_type: 'table', groupby: ['origin'], metrics: ['flights'], show_totals: true };
+  const frames = [all, totalOf(170), chosen, totalOf(41)];
+  const { input } = drawExample(table, { name: 'Totals', formData: form, frames } as never, lit);
+  const { columns } = prepareTable(input as never);
+  expect(columns.map(({ total }) => total)).toEqual([null, 170, 41]);
 });

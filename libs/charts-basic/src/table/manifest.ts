@@ -312,11 +312,12 @@ export const tableManifest = defineManifest({
   icon: 'th',
   controls: panel,
   buildQuery: (form, datasource, ownState) => {
-    const { rows, count, totals, chosen } = tableQueries(form, datasource, ownState);
-    return [rows, ...[count, totals, chosen].filter((query) => query !== null)];
+    const { rows, count, totals, chosen, chosenTotals } = tableQueries(form, datasource, ownState);
+    return [rows, ...[count, totals, chosen, chosenTotals].filter((query) => query !== null)];
   },
   leavesOutOrder,
   image: 'scene',
+  emptyBy: 'first',
   showsTimeless: true,
   writesValues: true,
 });

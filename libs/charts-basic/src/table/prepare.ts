@@ -220,9 +220,20 @@ function wantedColumns(input: ChartInput<TableForm>, chosen: Frame | null): read
   ];
 }
 
-const NO_TOTAL: readonly TableColumn['role'][] = ['dimension', 'raw', 'chosen'];
+/** The rows of an answer, and the totals of all rows and of the highlighted ones. */
+interface Frames {
+  readonly rows: Frame;
+  readonly totals: Frame | null;
+  readonly chosenTotals: Frame | null;
+}
 
-function totalOf(wanted: Wanted, totals: Frame | null): Cell {
+const NO_TOTAL: readonly TableColumn['role'][] = ['dimension', 'raw'];
+
+function totalOf(wanted: Wanted, { totals, chosenTotals }: Frames): Cell {
+  if (wanted.role === 'chosen') {
+    const chosen = chosenTotals === null ? null : columnNamed(chosenTotals, wanted.label);
+    return chosen === null ? null : cellAt(chosen, 0);
+  }
   if (totals === null || NO_TOTAL.includes(wanted.role)) return null;
   if (wanted.role === 'percent') return 1;
   const column = wanted.find(totals);
@@ -242,12 +253,7 @@ const IS_VALUE: readonly TableColumn['role'][] = [
 const wholeOf = ({ role, label }: Wanted, column: FrameColumn, rows: Frame): FrameColumn =>
   role === 'chosen' ? (columnNamed(rows, label) ?? column) : column;
 
-function tableColumn(
-  wanted: Wanted,
-  column: FrameColumn,
-  frames: { readonly rows: Frame; readonly totals: Frame | null },
-  form: TableForm,
-): TableColumn {
+function tableColumn(wanted: Wanted, column: FrameColumn, frames: Frames, form: TableForm): TableColumn {
   const { id, role } = wanted;
   const setting = columnSetting(form.column_config, id);
   const isNumeric = isNumericKind(column.kind);
@@ -264,7 +270,7 @@ function tableColumn(
     setting,
     bars: hasBars ? barsOf(wholeOf(wanted, column, frames.rows), setting, form) : null,
     unit,
-    total: totalOf(wanted, frames.totals),
+    total: totalOf(wanted, frames),
     rules: asList(form.conditional_formatting).filter((rule) => rule.column === id),
     extent: isNumeric ? shownExtent(column, unit) : NO_EXTENT,
     source: wanted.source,
@@ -295,13 +301,16 @@ export function prepareTable(input: ChartInput<TableForm>): TableData {
   const { frames, formData, datasource } = input;
   const queries = tableQueries(formData, datasource, {});
   const rows = frames[0] ?? EMPTY_FRAME;
-  const answers = [queries.rows, queries.count, queries.totals, queries.chosen].filter(isAsked);
+  const answers = [queries.rows, queries.count, queries.totals, queries.chosen, queries.chosenTotals].filter(
+    isAsked,
+  );
   const frameOf = (query: QueryObject | null): Frame | null =>
     query === null ? null : (frames[answers.indexOf(query)] ?? null);
   const totals = frameOf(queries.totals);
+  const chosenTotals = frameOf(queries.chosenTotals);
   const columns = wantedColumns(input, frameOf(queries.chosen)).flatMap((wanted) => {
     const column = wanted.find(rows);
-    return column === null ? [] : [tableColumn(wanted, column, { rows, totals }, formData)];
+    return column === null ? [] : [tableColumn(wanted, column, { rows, totals, chosenTotals }, formData)];
   });
   const distinct = columns.filter(
     ({ id, setting }, index) => setting.isVisible && columns.findIndex((other) => other.id === id) === index,

@@ -123,6 +123,8 @@ export interface TableQueries {
   readonly totals: QueryObject | null;
   /** The groups of what is highlighted, all of them. */
   readonly chosen: QueryObject | null;
+  /** The totals of what is highlighted. */
+  readonly chosenTotals: QueryObject | null;
 }
 
 /** Whether a table shows what is chosen beside all, which it does for groups of one time. */
@@ -139,7 +141,8 @@ function chosenQuery(form: TableQueryForm, datasource: ChartDatasource): QueryOb
 }
 
 /**
- * The queries of a table: its rows, how many there are when the database pages, the totals of all of them, and what is highlighted.
+ * The queries of a table: its rows, how many there are when the database pages, the totals of all of them, and what is highlighted
+ * with its totals.
  */
 export function tableQueries(
   given: TableQueryForm,
@@ -151,13 +154,11 @@ export function tableQueries(
   const whole = tableQuery(form, datasource);
   const isAggregate = modeOf(form) === 'aggregate';
   const hasTotals = isAggregate && form['show_totals'] === true && (whole.metrics ?? []).length > 0;
-  if (form['server_pagination'] !== true)
-    return { rows: whole, count: null, totals: hasTotals ? totalsQuery(whole) : null, chosen };
+  const isPaged = form['server_pagination'] === true;
+  const totalsOf = (query: QueryObject | null): QueryObject | null =>
+    !hasTotals || query === null ? null : totalsQuery(isPaged ? searched(query, form, ownState) : query);
+  const totals = { totals: totalsOf(whole), chosenTotals: totalsOf(chosen) };
+  if (!isPaged) return { rows: whole, count: null, chosen, ...totals };
   const found = searched(whole, form, ownState);
-  return {
-    rows: paged(found, form, ownState, whole),
-    count: countQuery(found),
-    totals: hasTotals ? totalsQuery(found) : null,
-    chosen,
-  };
+  return { rows: paged(found, form, ownState, whole), count: countQuery(found), chosen, ...totals };
 }
