@@ -34,6 +34,11 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** Who asks, written behind the statement as a comment where the server shows its statements to others. */
   readonly comment?: string;
+  /**
+   * True has the engine itself refuse every write, also through a connection that may write. Absent or false leaves it
+   * to how the connection was opened, which is the only guard of engines that open one for each job.
+   */
+  readonly readOnly?: boolean;
   /** Kinds the caller knows better than an engine without column types, by column name. */
   readonly kinds?: Readonly<Record<string, ColumnKind>>;
   /** Called once, before the first batch; never for a statement without a result. */

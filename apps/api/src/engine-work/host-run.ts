@@ -2,7 +2,7 @@ import { hostError } from '@belvedere/engine-hosts';
 import { performance } from 'node:perf_hooks';
 import type { Connector, RunEnd } from '@belvedere/connectors';
 import { AppError, isAppError } from '@belvedere/core';
-import { checkStatement, splitStatements, type Dialect } from '@belvedere/sql';
+import { checkStatement, splitStatements, type CheckedStatement, type Dialect } from '@belvedere/sql';
 import type { AskParser } from './ask-parser.ts';
 import { workError } from './errors.ts';
 import { isHostFile, mayChange, type HostDatabase } from './tasks/host-database.ts';
@@ -22,12 +22,15 @@ export interface RunPlace {
 
 type RunTask = Extract<HostTask, { op: 'run' }>;
 
-/** Second check in the process that runs the SQL: exactly one allowed statement, and writes only where allowed. */
+/**
+ * Second check in the process that runs the SQL: exactly one allowed statement, and writes only where allowed. Gives
+ * what the statement is.
+ */
 async function checkOne(
   sql: string,
   task: RunTask,
   { database, dialect, askParser }: RunPlace,
-): Promise<void> {
+): Promise<CheckedStatement['kind']> {
   const [statement, second] = splitStatements(sql, dialect.lexis);
   if (statement === undefined || second !== undefined) {
     throw hostError('ENGINE_PROTOCOL', { reason: 'a run takes one statement at a time' });
@@ -38,6 +41,7 @@ async function checkOne(
   }
   if (task.userParts === null) await askParser.statement(checked);
   else await askParser.parts(task.userParts);
+  return checked.kind;
 }
 
 const NO_RESULT: RunEnd = { rows: 0, truncated: false, rowsChanged: null };
@@ -68,11 +72,12 @@ export async function hostRun(
       number += 1;
       const isLast = number === task.statements.length;
       sink.progress(number);
-      await checkOne(sql, task, place);
+      const kind = await checkOne(sql, task, place);
       end = await session.run(sql, {
         limit: isLast ? rowCap : 0,
         signal: sink.signal,
         kinds: task.kinds,
+        readOnly: !task.mayWrite || kind === 'read',
         timeoutMs: sink.deadlineMs,
         schema: isHostFile(database) ? null : database.schema,
         comment: commentOf(start),

@@ -22,7 +22,8 @@ const PROBE_MS = 10_000;
 async function probe(connector: Connector): Promise<true> {
   const session = await connector.connect();
   const signal = AbortSignal.timeout(PROBE_MS);
-  await session.run('SELECT 1', { limit: 1, signal, onSchema: () => undefined, onBatch: () => undefined });
+  const nothing = (): undefined => undefined;
+  await session.run('SELECT 1', { limit: 1, signal, readOnly: true, onSchema: nothing, onBatch: nothing });
   await session.close();
   return true;
 }

@@ -1,9 +1,10 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBInstance, DuckDBResultReader } from '@duckdb/node-api';
 import { duckdbDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
 import { readsOf, type DerivedEntries, type DerivedEntry } from '../derived.ts';
 import { kindOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
+import { inReadTransaction } from './read-only.ts';
 
 const HIDDEN_SCHEMAS = `('information_schema', 'pg_catalog')`;
 const HERE = 'database_name = current_database()';
@@ -15,10 +16,10 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** Reads the catalogue of a DuckDB file. */
 export class DuckdbCatalog {
-  private readonly connection: DuckDBConnection;
+  private readonly instance: DuckDBInstance;
 
-  constructor(connection: DuckDBConnection) {
-    this.connection = connection;
+  constructor(instance: DuckDBInstance) {
+    this.instance = instance;
   }
 
   async schemas(): Promise<readonly string[]> {
@@ -161,11 +162,14 @@ export class DuckdbCatalog {
   }
 
   private async rows(sql: string, values: readonly string[] = []): Promise<readonly Row[]> {
+    const connection = await this.instance.connect();
     try {
-      const reader = await this.connection.runAndReadAll(sql, [...values]);
-      return reader.getRowObjectsJS();
+      const ask = (): Promise<DuckDBResultReader> => connection.runAndReadAll(sql, [...values]);
+      return (await inReadTransaction(connection, ask)).getRowObjectsJS();
     } catch (error) {
       throw mapDuckError(error, sql, null);
+    } finally {
+      connection.closeSync();
     }
   }
 }

@@ -24,7 +24,7 @@ export async function lockedConnector(
   connection: DuckDBConnection,
 ): Promise<Connector> {
   await lockDown(connection);
-  const catalog = new DuckdbCatalog(connection);
+  const catalog = new DuckdbCatalog(instance);
   let isOpen = true;
   return {
     canInterrupt: true,

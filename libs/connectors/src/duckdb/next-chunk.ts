@@ -1,9 +1,4 @@
-import {
-  StatementType,
-  type DuckDBConnection,
-  type DuckDBDataChunk,
-  type DuckDBResult,
-} from '@duckdb/node-api';
+import { StatementType, type DuckDBDataChunk, type DuckDBResult } from '@duckdb/node-api';
 
 /** A streamed result that the engine gave up before its end. */
 class BrokenResult extends Error {
@@ -25,16 +20,17 @@ export async function nextChunk(result: DuckDBResult): Promise<DuckDBDataChunk |
 }
 
 /**
- * Why a query gave up on its way: it runs once more, held by the engine, which does tell. Only queries stream, so
+ * Why a query gave up on its way: it runs once more by `again`, held by the engine, which does tell. Only queries stream, so
  * nothing is written twice. The error itself for anything but a {@link BrokenResult}.
  */
 export async function reasonOf(
   error: unknown,
-  { connection, sql, signal }: { connection: DuckDBConnection; sql: string; signal: AbortSignal },
+  again: () => Promise<unknown>,
+  signal: AbortSignal,
 ): Promise<unknown> {
   if (!(error instanceof BrokenResult) || signal.aborted) return error;
   try {
-    await connection.run(sql);
+    await again();
     return error;
   } catch (reason) {
     return reason;

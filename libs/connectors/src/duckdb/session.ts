@@ -1,9 +1,11 @@
 import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
+import { isAppError } from '@belvedere/core';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
 import { bitsOfDuckType, kindOfDuckType, unitOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
 import { nextChunk, reasonOf } from './next-chunk.ts';
+import { inReadTransaction, streamReading } from './read-only.ts';
 import { readVector } from './read-vector.ts';
 
 /** What DuckDB says a statement gives back. */
@@ -65,20 +67,29 @@ export function interruptOnAbort(connection: DuckDBConnection, signal: AbortSign
   };
 }
 
+async function answer(result: DuckDBResult, options: RunOptions): Promise<RunEnd> {
+  throwIfAborted(options.signal);
+  const returns: number = result.returnType;
+  if (returns === RETURNS_ROWS_CHANGED || returns === RETURNS_NOTHING) return await drain(result);
+  return await readRows(result, options);
+}
+
 /** A connection of DuckDB that streams: it never holds more than one chunk of a result. */
 export function duckdbSession(connection: DuckDBConnection): Session {
   const run = async (statement: string, options: RunOptions): Promise<RunEnd> => {
-    throwIfAborted(options.signal);
-    const stopListening = interruptOnAbort(connection, options.signal);
+    const { readOnly = false, signal } = options;
+    const within = <T>(work: () => Promise<T>): Promise<T> =>
+      readOnly ? inReadTransaction(connection, work) : work();
+    const start = (): Promise<DuckDBResult> =>
+      readOnly ? streamReading(connection, statement) : connection.stream(statement);
+    throwIfAborted(signal);
+    const stopListening = interruptOnAbort(connection, signal);
     try {
-      const result = await connection.stream(statement);
-      throwIfAborted(options.signal);
-      const returns: number = result.returnType;
-      if (returns === RETURNS_ROWS_CHANGED || returns === RETURNS_NOTHING) return await drain(result);
-      return await readRows(result, options);
+      return await within(async () => answer(await start(), options));
     } catch (error) {
-      const reason = await reasonOf(error, { connection, sql: statement, signal: options.signal });
-      throw mapDuckError(reason, statement, options.signal);
+      const again = (): Promise<unknown> => within(() => connection.run(statement));
+      const reason = await reasonOf(error, again, signal);
+      throw isAppError(reason) ? reason : mapDuckError(reason, statement, signal);
     } finally {
       stopListening();
     }

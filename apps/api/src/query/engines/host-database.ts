@@ -22,7 +22,7 @@ export function realPathOf(file: string): string {
 
 /**
  * Whether a file is opened for writing. One that stays open keeps the way that its connection allows, so that a job that
- * only reads does not end the host of those that may write; what such a job may do is told by its statements.
+ * only reads does not end the host of those that may write; its host then has the engine itself refuse every write.
  */
 const opensForWriting = ({ spec, allowDml, readOnly }: FileDatabase): boolean =>
   allowDml && (!readOnly || (spec.place === 'file' && spec.opens === 'kept'));
