@@ -134,8 +134,9 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const fullSizeId = useDashboard((state) => state.fullSizeId);
   const [printables] = useState(createPrintables);
   const isCalm = useCalm();
+  const full = fullSizeId === null ? '' : ' bv-has-full';
   return (
-    <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
+    <div className={`bv-dashboard${full}${isHeadHidden ? ' bv-headless' : ''}`}>
       {isCalm && (
         <Suspense fallback={null}>
           <PrintSheet printables={printables} />
@@ -207,14 +208,13 @@ function Loaded({
   const isEditing = useDashboard((state) => state.isEditing);
   const isPresented = useDashboard((state) => state.isPresented);
   const title = useDashboard((state) => state.history?.present.title ?? '');
-  const mayEdit = useDashboard(mayArrange);
   useMakeWay(status !== 'loading');
   useEffect(() => {
     onTitle?.(title);
   }, [onTitle, title]);
   useEffect(() => {
-    if (status === 'ready' && startsInEditMode && mayEdit) edit();
-  }, [status, startsInEditMode, mayEdit, edit]);
+    if (status === 'ready' && startsInEditMode) edit();
+  }, [status, startsInEditMode, edit]);
   if (status === 'failed') return <Failed missing={missing} onRetry={onRetry} />;
   if (status === 'loading')
     return (

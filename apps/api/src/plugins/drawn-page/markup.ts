@@ -242,7 +242,7 @@ export function drawnMarkup(page: DrawnDashboard): DrawnPage {
       ? ''
       : `<div class="bv-rail ${sheet.named(`inline-size:${page.view.menuWidth}px`)}"></div>`;
   const html =
-    `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard">` +
+    `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard${page.hasHead ? '' : ' bv-headless'}">` +
     `${page.hasHead ? headHtml(page) : ''}${besideFilterHtml({ page, sheet }, `<div class="bv-dashboard-body">${body}</div>`)}</div></main></div>`;
   return pageOf(html, [...sheet.rules, ...[...page.tiles.values()].flatMap(paintRules)], page.view.theme);
 }

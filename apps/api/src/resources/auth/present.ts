@@ -5,6 +5,7 @@ import {
   SQLLAB_LIMIT_DEFAULT,
   FILTER_SELECT_ROW_LIMIT,
   holds,
+  type Flags,
   type Viewer,
 } from '@belvedere/core';
 import { extensionsOf, PAGE_URLS, UPLOAD_EXTENSIONS } from '@belvedere/contracts';
@@ -80,6 +81,10 @@ const MENU = [
   { name: 'Databases', text: menuTexts.databases, url: PAGE_URLS.databases },
   { name: 'Security', text: menuTexts.settings, url: PAGE_URLS.settings },
 ] as const;
+
+/** Flags as they hold for the viewer: the rows behind a chart are refused to guests, so they are not offered. */
+export const presentFlags = (flags: Flags, viewer: Viewer): Flags =>
+  viewer.kind === 'guest' ? { ...flags, DRILL_TO_DETAIL: false } : { ...flags };
 
 /** Menu entries the viewer may open. */
 export function presentMenu(viewer: Viewer) {

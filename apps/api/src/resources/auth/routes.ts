@@ -4,7 +4,7 @@ import { makeCsrfToken } from '../../security/csrf-token.ts';
 import { makeDomainTicket } from '../../security/domain-ticket.ts';
 import type { Services } from '../../services.ts';
 import { findUser, type UserRow } from '../../stored/user.ts';
-import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
+import { presentBootstrapUser, presentConf, presentFlags, presentMe, presentMenu } from './present.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { callerOfToken, endSession, issueToken, startSession } from './service.ts';
 import { setUpAdministrator } from './setup.ts';
@@ -90,7 +90,7 @@ function personRoutes(services: Services, viewers: ViewerReader): Implementation
           conf: presentConf(config),
           locale: viewer.locale,
           zone: viewer.zone,
-          feature_flags: { ...config.flags },
+          feature_flags: presentFlags(config.flags, viewer),
           menu_data: presentMenu(viewer),
           flash_messages: [],
         },

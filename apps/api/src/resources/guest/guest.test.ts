@@ -87,6 +87,18 @@ describe('a guest', () => {
     expect((await as(token, '/api/v1/bootstrap')).json()).toMatchObject({ user: { isAnonymous: true } });
   });
 
+  it('is not offered the rows behind a chart, which are refused', async () => {
+    const token = await tokenFor(home().objects.published);
+    const offered = (await as(token, '/api/v1/bootstrap')).json<{ common: { feature_flags: object } }>();
+    expect(offered.common.feature_flags).toMatchObject({ DRILL_TO_DETAIL: false, DRILL_BY: true });
+    const rows = await as(
+      token,
+      '/api/v1/chart/data',
+      chartQuery({ filters: KEPT }, {}, { result_type: 'samples' }),
+    );
+    expect(rows.statusCode).toBe(403);
+  });
+
   it('is told nothing of people, SQL and places', async () => {
     const { published } = home().objects;
     const token = await tokenFor(published);
