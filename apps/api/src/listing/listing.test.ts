@@ -129,15 +129,18 @@ describe('GET /api/v1/{resource}/distinct/{column}', () => {
 });
 
 describe('a list', () => {
-  it.each(RESOURCES)('of %s holds every column that it names, and names every one that it holds', async (resource) => {
-    const { owner } = home();
-    const body = await owner.ok<{ list_columns: string[]; result: Record<string, unknown>[] }>(
-      owner.get(`/api/v1/${resource}/`),
-    );
-    const roots = body.list_columns.map((column) => column.split('.')[0] ?? '');
-    expect([...new Set(roots)].filter((name) => body.result[0]?.[name] === undefined)).toEqual([]);
-    expect(Object.keys(body.result[0] ?? {}).filter((name) => !roots.includes(name))).toEqual([]);
-  });
+  it.each(RESOURCES)(
+    'of %s holds every column that it names, and names every one that it holds',
+    async (resource) => {
+      const { owner } = home();
+      const body = await owner.ok<{ list_columns: string[]; result: Record<string, unknown>[] }>(
+        owner.get(`/api/v1/${resource}/`),
+      );
+      const roots = body.list_columns.map((column) => column.split('.')[0] ?? '');
+      expect([...new Set(roots)].filter((name) => body.result[0]?.[name] === undefined)).toEqual([]);
+      expect(Object.keys(body.result[0] ?? {}).filter((name) => !roots.includes(name))).toEqual([]);
+    },
+  );
 
   it.each(RESOURCES)(
     'of %s drops what it does not know and names it, and so do its _info and its choices',
