@@ -30,7 +30,10 @@ export interface PanelColumn {
 export interface PanelMetric {
   readonly metric_name: string;
   readonly verbose_name: string | null;
+  /** '' for those who may not know it. */
   readonly expression: string;
+  /** Whether it is a sum or a count; said to those who may not know the expression. */
+  readonly adds_up?: boolean;
   readonly description: string | null;
   readonly d3format: string | null;
   /** Who stands for it; null or absent for a metric that nobody certified. */

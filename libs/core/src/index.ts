@@ -75,7 +75,7 @@ export {
   mayHighlight,
   respondedMask,
 } from './cross-filter-response.ts';
-export { metricHasParts, type SavedExpression } from './metric-parts.ts';
+export { addsUp, metricHasParts, type SavedExpression } from './metric-parts.ts';
 export type { CrossFilterResponse } from './cross-filter-response.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';

@@ -38,6 +38,7 @@ function metricOf(wire: Wire): PanelMetric {
     metric_name: textOr(wire['metric_name'], ''),
     verbose_name: textOr(wire['verbose_name'], null),
     expression: textOr(wire['expression'], ''),
+    ...(wire['adds_up'] === true && { adds_up: true }),
     description: textOr(wire['description'], null),
     d3format: textOr(wire['d3format'], null),
     ...remarksOf(wire),

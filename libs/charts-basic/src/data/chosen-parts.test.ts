@@ -105,3 +105,14 @@ it('a table that highlights totals what is chosen beside the total of all', () =
   const { columns } = prepareTable(input as never);
   expect(columns.map(({ total }) => total)).toEqual([null, 170, 41]);
 });
+
+it('a chart whose saved metric nobody here may read highlights where the metric is said to add up', () => {
+  const askedWith = (metric: object) =>
+    queryContextOf(
+      pie.manifest,
+      { viz_type: 'pie', groupby: ['origin'], metric: 'flights', ...lit } as never,
+      { ...flightsDatasource, metrics: [{ metric_name: 'flights', expression: '', ...metric }] } as never,
+    ).queries;
+  expect(askedWith({ adds_up: true })).toHaveLength(2);
+  expect(askedWith({})).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { addsUp } from '@belvedere/core';
 import type { DashboardItem } from './present.ts';
 
 /** What of a dataset a page without menus draws with; all else is left out, its SQL, its place and its people first. */
@@ -32,6 +33,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const picked = (object: object, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 
+const metricForGuests = (metric: object & { readonly expression?: unknown }): Fields => ({
+  ...picked(metric, METRIC_FIELDS),
+  adds_up: typeof metric.expression === 'string' && addsUp(metric.expression),
+});
+
 /** A dashboard for somebody who only looks at it: without the people who made it. */
 export const dashboardForGuests = <Item extends DashboardItem>(item: Item): Item => ({
   ...item,
@@ -55,6 +61,6 @@ export function datasetForGuests(
     owners: [],
     can: ['read'],
     columns: columns.filter(({ column_name: name }) => typeof name === 'string' && used.has(name)),
-    metrics: dataset.metrics.map((metric) => picked(metric, METRIC_FIELDS)),
+    metrics: dataset.metrics.map(metricForGuests),
   };
 }
