@@ -63,14 +63,14 @@ const placeColumns = ({ t, hasUsers }: QueryColumnsInput): readonly ListColumn<P
     id: 'schema',
     title: t(listMessages.schema),
     orderBy: 'schema',
-    isMinor: true,
+    isLesser: true,
     cell: (row) => row.schema ?? '',
   },
   {
     id: 'tab',
     title: t(queryMessages.tab),
     orderBy: 'tab_name',
-    isMinor: true,
+    isLesser: true,
     cell: (row) => row.tab_name ?? '',
   },
   ...(hasUsers
@@ -110,7 +110,7 @@ export const queryColumns = (input: QueryColumnsInput): readonly ListColumn<Past
   {
     id: 'kept',
     title: input.t(queryMessages.keptAs),
-    isMinor: true,
+    isLesser: true,
     cell: (row) => row.result_name !== null && <Tag>{row.result_name}</Tag>,
   },
   menuColumn(runName, input.entriesOf),

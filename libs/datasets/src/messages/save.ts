@@ -21,6 +21,8 @@ export const saveMessages = defineMessages('datasetSave', {
   confirm: 'Are you sure you want to overwrite this dataset?',
   confirmWhat: 'The SQL and the columns of %(name)s are replaced; its charts read the new ones.',
   failed: 'An error occurred saving dataset',
+  createFailed: 'An error occurred while creating the data source',
+  createFailedBecause: 'An error occurred while creating the data source: %(reason)s',
   created: 'Dataset %(name)s was created',
   overwritten: 'Dataset %(name)s was overwritten',
   dropped: 'No longer in it: %(names)s. Charts that use them will fail; its history brings them back.',

@@ -20,6 +20,8 @@ export interface SaveDatasetDialogProps {
   readonly source: DatasetSource;
   /** `save`: Save or Overwrite Dataset; `saveAs`: Save as dataset, with a sentence about why. */
   readonly look?: 'save' | 'saveAs';
+  /** True where the SQL is that of a result in SQL Lab. */
+  readonly isOfResult?: boolean;
   readonly onClose: () => void;
   /** Opens Explore on the saved dataset when it is left out. */
   readonly onSaved?: (saved: SavedAsDataset) => void;
@@ -129,7 +131,7 @@ function Form({
 }
 
 /** What is chosen, and the way to save it; over another dataset only after a second question. */
-function useSaving({ source, onClose, onSaved }: SaveDatasetDialogProps) {
+function useSaving({ source, isOfResult = false, onClose, onSaved }: SaveDatasetDialogProps) {
   const t = useT();
   const { navigate, now } = useServices();
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -138,7 +140,7 @@ function useSaving({ source, onClose, onSaved }: SaveDatasetDialogProps) {
     target: null,
     isConfirming: false,
   }));
-  const { isBusy, create, overwrite } = useSaveDataset(source);
+  const { isBusy, create, overwrite } = useSaveDataset(source, isOfResult);
   const { mode, name, target, isConfirming } = choice;
   const canSave = canSaveDataset({ mode, name, targetId: target?.id ?? null, isBusy });
   const change = (patch: Partial<Choice>): void => {

@@ -22,8 +22,14 @@ interface Saved {
 /** A dataset that may be overwritten. */
 export type OverwriteTarget = ListItem<'dataset'>;
 
-/** Saves SQL as a dataset; gives null when the server refused, after it has said so. */
-export function useSaveDataset(source: DatasetSource) {
+/** What a failure to save is called, and why it failed. */
+type Failure = { readonly title: string; readonly text?: string };
+
+/**
+ * Saves SQL as a dataset; gives null when the server refused, after it has said so: of a result (`isOfResult`) that is
+ * made a dataset in the words of SQL Lab, with the reason in the same line.
+ */
+export function useSaveDataset(source: DatasetSource, isOfResult: boolean) {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
@@ -41,7 +47,16 @@ export function useSaveDataset(source: DatasetSource) {
     const { key } = await api.call('explore', 'createFormData', { body });
     return exploreKeyUrl(key);
   };
-  const run = async (task: () => Promise<Saved>, title: string): Promise<SavedAsDataset | null> => {
+  const saveFailure = (text: string): Failure => ({ title: t(saveMessages.failed), text });
+  const resultFailure = (reason: string): Failure =>
+    reason.trim() === ''
+      ? { title: t(saveMessages.createFailed) }
+      : { title: t(saveMessages.createFailedBecause, { reason }) };
+  const run = async (
+    task: () => Promise<Saved>,
+    title: string,
+    failure: (reason: string) => Failure,
+  ): Promise<SavedAsDataset | null> => {
     setBusy(true);
     try {
       const { id, dropped } = await task();
@@ -52,8 +67,7 @@ export function useSaveDataset(source: DatasetSource) {
     } catch (error) {
       const problem = problemOf(error);
       const { requestId } = problem;
-      const text = fieldText(problem, 'table_name');
-      notify({ kind: 'error', title: t(saveMessages.failed), text, requestId });
+      notify({ kind: 'error', ...failure(fieldText(problem, 'table_name')), requestId });
       return null;
     } finally {
       setBusy(false);
@@ -68,6 +82,7 @@ export function useSaveDataset(source: DatasetSource) {
           return { id, dropped: [] };
         },
         t(saveMessages.created, { name: name.trim() }),
+        isOfResult ? resultFailure : saveFailure,
       ),
     overwrite: ({ id, version, owners, table_name: name }: OverwriteTarget) =>
       run(
@@ -81,6 +96,7 @@ export function useSaveDataset(source: DatasetSource) {
           return { id, dropped: [...dropped.columns, ...dropped.metrics] };
         },
         t(saveMessages.overwritten, { name }),
+        saveFailure,
       ),
   };
 }

@@ -39,6 +39,7 @@ export function CreateChart({
         <SaveDatasetDialog
           isOpen
           look="saveAs"
+          isOfResult
           source={datasetSource(run, name, frame)}
           onClose={() => {
             setCreating(false);

@@ -1,6 +1,5 @@
 import { problemWords } from '@belvedere/chart-host';
 import { useAppDispatch, useRead, useServices, useUser } from '@belvedere/client-store';
-import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
 import {
   Button,
   Dialog,
@@ -9,6 +8,7 @@ import {
   LoadingState,
   PeopleField,
   useCopy,
+  useDebounced,
   useT,
   type Someone,
 } from '@belvedere/ui';
@@ -17,6 +17,9 @@ import { resultMessages } from '../messages/result.ts';
 import { sharingMessages } from '../messages/sharing.ts';
 import { shareResult } from '../use-cases/share-result.ts';
 import { resultTable } from '../model/result-table.ts';
+
+const SEARCH_DELAY_MS = 200;
+const FOUND_MAX = 25;
 
 interface ShareResultDialogProps {
   /** The run whose result it is. */
@@ -56,9 +59,11 @@ function SharedForm({
   const [people, setPeople] = useState(shared);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { reply, isLoading } = useRead('query', 'related', {
+  const [search, setSearch] = useState('');
+  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
+  const { reply, isFetching } = useRead('query', 'related', {
     params: { column: 'user' },
-    q: { page_size: LIST_PAGE_SIZE_MAX },
+    q: { page_size: FOUND_MAX, ...(filter !== '' && { filter }) },
   });
   const others = (reply?.result ?? []).flatMap(({ value, text }) =>
     value === user?.userId ? [] : [{ id: Number(value), name: text }],
@@ -102,7 +107,8 @@ function SharedForm({
         addLabel={t(sharingMessages.addPerson)}
         people={people}
         candidates={others}
-        isLoading={isLoading}
+        isLoading={isFetching}
+        onSearch={setSearch}
         onChange={setPeople}
       />
       <AskedAs name={name} />

@@ -88,7 +88,7 @@ export function makeLab(
   store.addSlice(sqllabSlice);
   store.dispatch(
     sessionStarted({
-      user: { isAnonymous: false, roles: {}, permissions: {} },
+      user: { isAnonymous: false, roles: { Author: [['can_write', 'Dataset']] }, permissions: {} },
       common: {
         feature_flags: { SQLLAB_BACKEND_PERSISTENCE: keepsThere },
         conf: {},

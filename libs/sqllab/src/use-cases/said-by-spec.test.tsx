@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { CallProblem } from '@belvedere/client-store';
 import { keepingOfTab, readServerTab } from '../keeping/server-tab.ts';
 import { newEditor } from '../model/query-editor.ts';
 import { newRun, type QueryRun } from '../model/query-run.ts';
 import { TableCard } from '../sidebar/TableCard.tsx';
+import { CreateChart } from '../results/CreateChart.tsx';
 import { FailedRun } from '../results/FailedRun.tsx';
+import { SouthPane } from '../results/SouthPane.tsx';
+import { rowsToFrame } from '../state/rows-to-frame.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import {
   KEY,
@@ -27,6 +30,13 @@ import { saveQuery } from './save-query.ts';
 import { scheduleQuery } from './schedule-query.ts';
 import { stopQuery } from './stop-query.ts';
 
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
 afterEach(cleanup);
 
 const refused = (): never => {
@@ -141,6 +151,40 @@ const scheduling = (answers: Answers): Situation =>
 const ADMIN = 'Please contact your administrator.';
 const LATER = 'Belvedere will retry later. Please contact your administrator if this problem persists.';
 
+const shownWhenStopped: Situation = async () => {
+  const lab = keptLab(NOTHING);
+  await lab.store.dispatch(stopQuery(KEY, 'q'));
+  const [stopped = run] = lab.state().runs;
+  const nothing = (): void => undefined;
+  renderIn(
+    lab,
+    <SouthPane
+      editor={editor(null)}
+      run={stopped}
+      plan={null}
+      preview={0}
+      onStop={nothing}
+      onMark={nothing}
+    />,
+  );
+  return [page()];
+};
+
+/** What is said when a result is made a dataset and the server answers so. */
+const creating =
+  (answer: () => never): Situation =>
+  async () => {
+    const lab = keptLab({ ...NOTHING, 'dataset.create': answer });
+    const frame = rowsToFrame([{ name: 'n', type: 'INTEGER', type_generic: 0 }], [{ n: 1 }]);
+    renderIn(lab, <CreateChart run={{ ...run, state: 'success' }} name="a" frame={frame} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Create chart' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(lab.notices).toHaveLength(1);
+    });
+    return lab.notices.map(({ title }) => `${title}.`);
+  };
+
 /** Every message of SQL Lab in the specification, and the situation that it names. */
 const MESSAGES: readonly (readonly [message: string, situation: Situation])[] = [
   [
@@ -168,6 +212,14 @@ const MESSAGES: readonly (readonly [message: string, situation: Situation])[] = 
   [
     'Failed at stopping query. why',
     saidBy({ 'query.stop': refused }, ({ store }) => store.dispatch(stopQuery(KEY, 'q'))),
+  ],
+  ['Query was stopped.', shownWhenStopped],
+  ['An error occurred while creating the data source: why.', creating(refused)],
+  [
+    'An error occurred while creating the data source.',
+    creating(() => {
+      throw refusal(500, ' ');
+    }),
   ],
   [
     'An error occurred while storing the latest query id in the backend. Please contact your administrator if this problem persists.',

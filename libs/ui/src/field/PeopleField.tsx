@@ -27,6 +27,8 @@ interface PeopleFieldProps {
   /** Who can be added; those who are in already are left out. */
   readonly candidates: readonly Someone[];
   readonly isLoading?: boolean;
+  /** Told what is looked for; `candidates` are then those who were found. */
+  readonly onSearch?: (text: string) => void;
   readonly onChange: (people: readonly Someone[]) => void;
 }
 
@@ -61,6 +63,7 @@ function AddLine({
   people,
   candidates,
   isLoading = false,
+  onSearch,
   onChange,
 }: Omit<PeopleFieldProps, 'label' | 'hint'>): JSX.Element {
   const others = candidates.filter(({ id }) => !people.some((person) => person.id === id));
@@ -71,6 +74,7 @@ function AddLine({
       placeholder={addLabel}
       value={null}
       isLoading={isLoading}
+      {...(onSearch !== undefined && { onSearch })}
       options={others.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
         const person = others.find((other) => other.id === id);

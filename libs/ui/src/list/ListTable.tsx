@@ -13,13 +13,21 @@ export interface ListColumn<Row> {
   readonly align?: 'start' | 'end';
   /** Not shown below 640 px. */
   readonly isMinor?: boolean;
+  /** Not shown below 1440 px. */
+  readonly isLesser?: boolean;
   /** No wider than what stands in it. */
   readonly isTight?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-function classOf<Row>({ align = 'start', isMinor, isTight }: ListColumn<Row>): string {
-  return `bv-align-${align}${isMinor === true ? ' bv-minor' : ''}${isTight === true ? ' bv-tight' : ''}`;
+function classOf<Row>({ align = 'start', isMinor, isLesser, isTight }: ListColumn<Row>): string {
+  const names = [
+    `bv-align-${align}`,
+    isMinor === true && 'bv-minor',
+    isLesser === true && 'bv-lesser',
+    isTight === true && 'bv-tight',
+  ];
+  return names.filter((name) => name !== false).join(' ');
 }
 
 interface ListTableProps<Row> {

@@ -59,7 +59,7 @@ function loaderOn(instance: DuckDBInstance, connection: DuckDBConnection, signal
     try {
       return await work();
     } catch (error) {
-      throw mapDuckError(await reasonOf(error, { connection, sql, signal }), sql, signal);
+      throw mapDuckError(await reasonOf(error, () => connection.run(sql), signal), sql, signal);
     } finally {
       stopWatching();
     }
