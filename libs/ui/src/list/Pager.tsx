@@ -3,6 +3,8 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 
+const grouped = (number: number): string => number.toLocaleString('en-US');
+
 /** Which rows of how many, and the way to the others. `page` is 0-based. */
 export function Pager({
   page,
@@ -24,9 +26,9 @@ export function Pager({
     <nav className="bv-pager">
       <span>
         {t(uiMessages.range, {
-          from: count === 0 ? 0 : page * pageSize + 1,
-          to: Math.min(count, (page + 1) * pageSize),
-          count,
+          from: grouped(count === 0 ? 0 : page * pageSize + 1),
+          to: grouped(Math.min(count, (page + 1) * pageSize)),
+          count: grouped(count),
         })}
         {note !== undefined && note !== null && <>, {note}</>}
       </span>
@@ -41,7 +43,7 @@ export function Pager({
               onPage(page - 1);
             }}
           />
-          <span>{t(uiMessages.page, { page: page + 1, pages })}</span>
+          <span>{t(uiMessages.page, { page: grouped(page + 1), pages: grouped(pages) })}</span>
           <IconButton
             icon="chevron-right"
             size="small"

@@ -28,9 +28,10 @@ function changeInfo(key: string, changeOf: (info: DashboardInfo) => Change): App
       dispatch(serverChanged('dashboard'));
       if (done !== null) notify({ kind: 'success', title: done.text });
     } catch (error) {
-      const { status, requestId } = problemOf(error);
-      const title = status === 403 ? menuMessages.noPermissions : menuMessages.unknownError;
-      notify({ kind: 'error', title: title.text, requestId });
+      const { status, message, requestId } = problemOf(error);
+      const isForbidden = status === 403;
+      const title = (isForbidden ? menuMessages.noPermissions : menuMessages.unknownError).text;
+      notify({ kind: 'error', title, requestId, ...(!isForbidden && { text: message }) });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from '@belvedere/api-client';
 import { createChartCatalogue } from '@belvedere/charts';
-import { createBelvedereStore, type Services } from '@belvedere/client-store';
+import { createBelvedereStore, type Notice, type Services } from '@belvedere/client-store';
 import { expect, it } from 'vitest';
 import { dashboardSlice } from '../dashboard-slice.ts';
 import { toggleCrossFilters, togglePublished } from './change-status.ts';
@@ -20,22 +20,22 @@ const WIRE = {
   can: ['read', 'write'],
 };
 
-async function refused() {
+async function refused(status: number) {
   const answers: Record<string, unknown> = {
     get: { result: WIRE },
     charts: { result: [] },
     datasets: { result: [] },
     favouriteStatus: { result: [] },
   };
-  const notices: string[] = [];
+  const notices: (string | undefined)[][] = [];
   const call = async (_group: string, verb: string): Promise<unknown> => {
     if (verb !== 'update') return answers[verb];
-    throw new ApiError({ code: 'NOT_OWNER', message: 'ask its owners', status: 403, requestId: 'r-1' });
+    throw new ApiError({ code: 'NOT_OWNER', message: 'ask its owners', status, requestId: 'r-1' });
   };
   const services = {
     api: { call } as unknown as ApiClient,
     charts: createChartCatalogue([]),
-    notify: ({ title }: { readonly title: string }) => notices.push(title),
+    notify: ({ title, text }: Notice) => notices.push([title, text]),
     log: () => undefined,
     newId: () => 'page',
   } as unknown as Services;
@@ -50,7 +50,16 @@ it.each([
   ['publishing', togglePublished, 'You do not have permissions to edit this dashboard.'],
   ['filtering across', toggleCrossFilters, 'You do not have permissions to edit this dashboard.'],
 ] as const)('%s that the server refuses is told in its own words', async (_, change, text) => {
-  const { store, notices } = await refused();
+  const { store, notices } = await refused(403);
   await store.dispatch(change(KEY));
-  expect(notices).toEqual([text]);
+  expect(notices).toEqual([[text, undefined]]);
+});
+
+it.each([
+  ['publishing', togglePublished],
+  ['filtering across', toggleCrossFilters],
+] as const)('%s that fails for another reason says which', async (_, change) => {
+  const { store, notices } = await refused(409);
+  await store.dispatch(change(KEY));
+  expect(notices).toEqual([['Sorry, an unknown error occurred', 'ask its owners']]);
 });
