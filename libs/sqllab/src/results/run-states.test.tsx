@@ -138,7 +138,7 @@ const STATES: readonly Row[] = [
     text: 'Success',
     pane: /These rows are no longer kept/,
   },
-  { state: 'removed', trigger: removes, answers: {}, look: null, text: '', pane: null },
+  { state: 'removed', trigger: removes, answers: {}, look: null, text: '', pane: /Nothing has run yet/ },
 ];
 
 it.each(STATES)(
