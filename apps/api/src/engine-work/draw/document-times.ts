@@ -39,9 +39,10 @@ function rangeText(charts: readonly ReadChart[]): string | null {
 function dataText(charts: readonly ReadChart[], now: string): string {
   const kept = charts.flatMap((chart) => ('fault' in chart ? [] : (chart.answers.cachedAt ?? [])));
   const [oldest] = kept.toSorted();
-  if (oldest === undefined) return fillMessage(documentTexts.dataTime.text, { time: now });
-  const time = `${oldest.slice(0, 16).replace('T', ' ')} UTC`;
-  return fillMessage(documentTexts.dataSince.text, { time, now });
+  const time = oldest === undefined ? now : `${oldest.slice(0, 16).replace('T', ' ')} UTC`;
+  return time === now
+    ? fillMessage(documentTexts.dataTime.text, { time })
+    : fillMessage(documentTexts.dataSince.text, { time, now });
 }
 
 /** Lines of a document's head that its answers decide: the times that its charts read, and when they were read. */
