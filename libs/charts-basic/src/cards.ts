@@ -43,6 +43,7 @@ export const basicCards: readonly ChartCard[] = [
     behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
     icon: 'th',
     image: 'scene',
+    emptyBy: 'first',
     migratesFrom: [],
   },
   {
