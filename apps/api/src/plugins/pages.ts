@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
+import { contractErrors, dashboardUrl, localTarget, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { createOidcProviders } from '../resources/sign-in/oidc.ts';
@@ -66,8 +66,9 @@ function registerLinks(app: FastifyInstance, services: Services): void {
       return await reply.redirect(dashboardLinkUrl(key, link), 302);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      const isStranger = error.code === 'NOT_SIGNED_IN';
-      return reply.redirect(isStranger ? signInUrl(request.url) : PAGE_URLS.dashboards, 302);
+      if (error.code === 'NOT_SIGNED_IN') return reply.redirect(signInUrl(request.url), 302);
+      reply.callNotFound();
+      return reply;
     }
   });
   app.get<{ Params: { id: string } }>('/r/:id', async (request, reply) => {

@@ -374,10 +374,11 @@ describe('POST /api/v1/dashboard/{id}/permalink', () => {
     expect((await owner.post(`${URL}/pub/permalink`, { nope: 1 })).status).toBe(400);
   });
 
-  it('opens as a page for those who may read the dashboard, and tells others nothing', async () => {
+  it('is no page for those who may not read the dashboard, as where no such key was made', async () => {
     const { alpha, stranger, objects } = home();
     const place = `/superset/dashboard/p/${objects.dashboardLinkKey}/`;
-    expect((await alpha.get(place)).header('location')).toBe('/dashboard/list/');
+    for (const none of [place, '/superset/dashboard/p/unknown/'])
+      expect((await alpha.get(none)).status).toBe(404);
     expect((await stranger.get(place)).header('location')).toBe(`/login/?next=${encodeURIComponent(place)}`);
   });
 });
