@@ -44,10 +44,11 @@ describe('the notices of a chart', () => {
       { column: 'city', reason: 'not_in_datasource' },
       { column: '__time_range', reason: 'no_temporal_column' },
       { column: 'label', reason: 'no_temporal_column' },
+      { column: '', reason: 'not_in_datasource' },
     ];
     expect(said({ ...whole, rejectedFilters })).toEqual([
       [
-        'Filters not applied: city (the dataset has no such column), time range (the chart names no time column), label (no time column)',
+        'Filters not applied: city (the dataset has no such column), time range (the chart names no time column), label (no time column), a filter of the dashboard that names no column',
         'warning',
       ],
     ]);

@@ -20,6 +20,7 @@ export const noticeMessages = defineMessages('charts.notice', {
   filtersDropped: 'Filters not applied: %(filters)s',
   unheld: 'No row can match %(filters)s: the database has no such value in this column',
   noColumn: '%(column)s (the dataset has no such column)',
+  noTarget: 'a filter of the dashboard that names no column',
   noTime: '%(column)s (no time column)',
   timeRange: 'time range (the chart names no time column)',
 });
@@ -74,6 +75,7 @@ const TIME_RANGE = '__time_range';
 
 function filterText({ column, reason }: AnswerFacts['rejectedFilters'][number], t: DrawContext['t']): string {
   if (column === TIME_RANGE) return t(noticeMessages.timeRange);
+  if (column === '') return t(noticeMessages.noTarget);
   return t(reason === 'no_temporal_column' ? noticeMessages.noTime : noticeMessages.noColumn, { column });
 }
 

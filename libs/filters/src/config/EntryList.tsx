@@ -4,6 +4,7 @@ import { Button, Icon, IconButton, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX, type KeyboardEvent } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { Draft } from './draft.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Time in which a removed filter can be taken back, ms. */
 const REMOVAL_UNDO_MS = 5000;
@@ -83,6 +84,7 @@ export function EntryList(props: EntryListProps): JSX.Element {
   const nameOf = useEntryName();
   const kindOf = useKindText();
   const [dragged, setDragged] = useState<string | null>(null);
+  const keptFocus = useKeptFocus(draft);
   const wrong = new Set(problems.map(({ filterId }) => filterId));
   const handleKey = (event: KeyboardEvent, id: string, at: number): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -92,7 +94,7 @@ export function EntryList(props: EntryListProps): JSX.Element {
     } else if (event.key === 'Delete') onRemove(id);
   };
   return (
-    <ul className="bv-entries" aria-label={t(filterConfigMessages.list)}>
+    <ul {...keptFocus} className="bv-entries" aria-label={t(filterConfigMessages.list)}>
       {draft.map(({ entry, isRemoved }, at) => {
         const name = nameOf(entry);
         if (isRemoved)

@@ -132,6 +132,22 @@ it('brings a removed filter back for five seconds, and then no more', async () =
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('tells how templates read a value so that they work while it is empty', async () => {
+  const controlValues = { parameter: 'rate', parameterKind: 'number' };
+  await show([filter('A', { filterType: 'filter_parameter', targets: [{}], controlValues })]);
+  expect(screen.getByText(/\{\{ filter_values\('rate', 1\)\|first \}\}/)).toBeTruthy();
+});
+
+it('keeps the focus in the list as its entry is removed, and hears Escape there', async () => {
+  await show([filter('A'), filter('B')]);
+  screen.getByRole('button', { name: 'Remove A' }).focus();
+  press('Remove A');
+  const open = screen.getByRole('button', { name: /^B Value/ });
+  expect(document.activeElement).toBe(open);
+  fireEvent.keyDown(open, { key: 'Escape' });
+  expect(await screen.findByText('Discard the changes to the filters?')).toBeTruthy();
+});
+
 it('asks before changes are lost, says why saving failed, and closes once it is done', async () => {
   const { onClose } = await show([filter('A')], 'ask its owners');
   press('Duplicate A');

@@ -1,16 +1,20 @@
-import { PARAMETER_KINDS, parameterKind, parameterOf } from '@belvedere/charts';
+import { PARAMETER_KINDS, parameterKind, parameterOf, type ParameterKind } from '@belvedere/charts';
 import { NO_MASK, type Json } from '@belvedere/core';
 import { Field, Segmented, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterConfigMessages, parameterKindMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
 
+/** What the example of the hint reads while the filter is empty. */
+const PRESETS: Readonly<Record<ParameterKind, string>> = { number: '1', text: 'all', date: '2024-01-31' };
+
 /** The name by which templates read a value, and what it may be. */
 export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.Element {
   const t = useT();
   const name = parameterOf(filter);
-  const isNumber = parameterKind(filter) === 'number';
-  const hint = isNumber ? filterConfigMessages.parameterHint : filterConfigMessages.parameterHintQuoted;
+  const kind = parameterKind(filter);
+  const hint =
+    kind === 'number' ? filterConfigMessages.parameterHint : filterConfigMessages.parameterHintQuoted;
   const put = (key: string, value: Json): void => {
     onChange({
       ...filter,
@@ -23,7 +27,7 @@ export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.El
       <TextField
         label={t(filterConfigMessages.parameter)}
         value={name}
-        hint={t(hint, { name: name === '' ? 'rate' : name })}
+        hint={t(hint, { name: name === '' ? 'rate' : name, preset: PRESETS[kind] })}
         error={name === '' ? t(filterConfigMessages.parameterMissing) : null}
         onChange={(text) => {
           put('parameter', text);
@@ -32,10 +36,10 @@ export function ParameterSettings({ filter, onChange }: FilterFormProps): JSX.El
       <Field label={t(filterConfigMessages.parameterKind)}>
         <Segmented
           label={t(filterConfigMessages.parameterKind)}
-          value={parameterKind(filter)}
-          options={PARAMETER_KINDS.map((kind) => ({ value: kind, label: t(parameterKindMessages[kind]) }))}
-          onChange={(kind) => {
-            put('parameterKind', kind);
+          value={kind}
+          options={PARAMETER_KINDS.map((value) => ({ value, label: t(parameterKindMessages[value]) }))}
+          onChange={(next) => {
+            put('parameterKind', next);
           }}
         />
       </Field>

@@ -29,8 +29,10 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   metric: 'Metric',
   chooseMetric: 'Choose a metric',
   parameter: 'Name for templates',
-  parameterHint: "Metrics and datasets read it as {{ filter_values('%(name)s')|first }}.",
-  parameterHintQuoted: "Metrics and datasets read it as '{{ filter_values('%(name)s')|first }}'.",
+  parameterHint:
+    "Metrics and datasets read it as {{ filter_values('%(name)s', %(preset)s)|first }}: %(preset)s while it is empty.",
+  parameterHintQuoted:
+    "Metrics and datasets read it as '{{ filter_values('%(name)s', '%(preset)s')|first }}': %(preset)s while it is empty.",
   parameterMissing: 'Give it the name that templates read',
   parameterKind: 'Kind of value',
   description: 'Description',
