@@ -3,6 +3,9 @@ import type { JSX } from 'react';
 import { cellsMessages } from '../messages/cells.ts';
 import type { JsonTree } from './json-tree.ts';
 
+const LIST_TEXTS = [cellsMessages.oneItem, cellsMessages.items] as const;
+const FIELD_TEXTS = [cellsMessages.oneField, cellsMessages.fields] as const;
+
 /** A JSON value whose lists and objects open and close; the outer ones are open. */
 export function JsonValue({
   tree,
@@ -19,9 +22,10 @@ export function JsonValue({
       </code>
     );
   const count = tree.entries.length;
+  const [one, many] = tree.kind === 'list' ? LIST_TEXTS : FIELD_TEXTS;
   return (
     <details open={depth < 2} className="bv-json">
-      <summary>{t(tree.kind === 'list' ? cellsMessages.items : cellsMessages.fields, { count })}</summary>
+      <summary>{count === 1 ? t(one) : t(many, { count })}</summary>
       <ul>
         {tree.entries.map(([key, value]) => (
           <li key={key}>

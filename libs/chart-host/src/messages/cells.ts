@@ -61,5 +61,7 @@ export const cellsMessages = defineMessages('cells', {
   spans: 'How the numbers are spread',
   emptyText: 'empty text',
   fields: '%(count)s fields',
+  oneField: '1 field',
   items: '%(count)s items',
+  oneItem: '1 item',
 });

@@ -5,6 +5,7 @@ export const previewMessages = defineMessages('sqllabPreview', {
   statement: 'The statement under the cursor',
   cte: '%(name)s alone',
   whole: '%(rows)s rows',
+  wholeOne: '1 row',
   first: 'The first %(rows)s of %(total)s rows',
   uncounted: 'The first %(rows)s rows; there are more, which take too long to count',
   cutBadge: 'First rows only',

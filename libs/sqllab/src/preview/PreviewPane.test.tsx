@@ -57,3 +57,8 @@ it('waits for the key on an engine that is not ours', async () => {
   show('SELECT n FROM t', RESULT, 1);
   expect(await screen.findByText('First rows only')).toBeTruthy();
 });
+
+it('speaks of one row', async () => {
+  show('SELECT n FROM results.r1', { ...RESULT, total: 1, is_cut: false });
+  expect(await screen.findByText('1 row')).toBeTruthy();
+});

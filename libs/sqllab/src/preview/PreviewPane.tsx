@@ -10,7 +10,7 @@ function useRowsText({ frame, total, isCut }: Previewed): string {
   const t = useT();
   const countText = useCount();
   const rows = countText(frame.rows);
-  if (!isCut) return t(previewMessages.whole, { rows });
+  if (!isCut) return frame.rows === 1 ? t(previewMessages.wholeOne) : t(previewMessages.whole, { rows });
   if (total === null) return t(previewMessages.uncounted, { rows });
   return t(previewMessages.first, { rows, total: countText(total) });
 }

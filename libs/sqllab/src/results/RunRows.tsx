@@ -92,6 +92,9 @@ function useLimitNote(run: QueryRun): string {
   }
 }
 
+/** Whether no row is left out, so that the words about it may be cut. */
+const hasAll = (run: QueryRun): boolean => run.limitingFactor === 'NOT_LIMITED' && !run.isDisplayCut;
+
 /** Rows of a run; null while they are fetched again, and when they are no longer kept. */
 function useResult(run: QueryRun): Frame | null {
   const services = useServices();
@@ -177,7 +180,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
                   <MoreRows run={run} />
                 </Suspense>
               )}
-              <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+              <span className={hasAll(run) ? 'bv-text3 bv-ellipsis' : 'bv-text3'}>{limitNote}</span>
             </div>
           }
           tools={

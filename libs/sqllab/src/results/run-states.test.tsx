@@ -161,3 +161,24 @@ it.each(STATES)(
     expect((await screen.findAllByText(pane)).length).toBeGreaterThan(0);
   },
 );
+
+it.each([
+  [{ limitingFactor: 'NOT_LIMITED' }, /All rows/, true],
+  [{ limitingFactor: 'DROPDOWN' }, /limit/i, false],
+  [
+    { limitingFactor: 'DROPDOWN', isDisplayCut: true, rows: 1, keptRows: 9, resultName: 'r1' },
+    /holds 9/,
+    false,
+  ],
+])('the words about rows that are left out are never cut: %o', async (fields, words, mayBeCut) => {
+  const lab = makeLab({ 'database.list': () => ({ result: [] }), 'sqllab.results': () => OK });
+  openIn(lab, 'a', { dbId: 1, sql: 'SELECT 1' });
+  const run: QueryRun = { ...told, state: 'success', ...fields };
+  lab.store.dispatch(sqllabActions.runStarted({ key: KEY, run }));
+  renderIn(
+    lab,
+    <SouthPane editor={editor} run={run} plan={null} preview={0} onStop={nothing} onMark={nothing} />,
+  );
+  const note = (await screen.findAllByText(words)).find(({ className }) => className.includes('bv-text3'));
+  expect(note?.classList.contains('bv-ellipsis')).toBe(mayBeCut);
+});

@@ -16,11 +16,17 @@ import type { TabDrag } from './use-tab-drag.ts';
 
 const NARROW: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
-/** Keeps the open tab in sight. */
+/** Keeps the open tab in sight, also when its row gets narrower. */
 function useInSight(isActive: boolean) {
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView?.(NARROW);
+    const row = element.current?.closest('[role=tablist]');
+    if (!isActive || !row) return;
+    const observer = new ResizeObserver(() => element.current?.scrollIntoView?.(NARROW));
+    observer.observe(row);
+    return () => {
+      observer.disconnect();
+    };
   }, [isActive]);
   return element;
 }

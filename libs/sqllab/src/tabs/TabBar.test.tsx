@@ -1,18 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newRun } from '../model/query-run.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import { KEY, makeLab, openIn, renderIn, type Lab } from '../testing/render-sqllab.tsx';
 import { TabBar } from './TabBar.tsx';
 
 let lab: Lab;
+let narrowed: (() => void)[] = [];
 beforeEach(() => {
+  narrowed = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        narrowed.push(told);
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
   lab = makeLab();
   for (const name of ['Delays', 'Airports', 'Routes']) openIn(lab, name, { sql: `SELECT '${name}'` });
   renderIn(lab, <TabBar />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 const names = (): readonly (string | null)[] =>
@@ -75,4 +90,13 @@ it('says how the query of each tab stands', () => {
   return waitFor(() => {
     expect(tab('Delays, failed')).toBeTruthy();
   });
+});
+
+it('keeps the open tab in sight when its row gets narrower', () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    shown.push(this.textContent ?? '');
+  };
+  for (const told of narrowed) told();
+  expect(shown).toEqual(['Routes']);
 });
