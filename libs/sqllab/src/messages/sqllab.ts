@@ -94,6 +94,8 @@ export const sqllabMessages = defineMessages('sqllab', {
   estimateNote: "The database's own guess; nothing was run.",
   estimateFailed: 'The cost could not be estimated',
   sharedQuery: 'Shared query',
+  databaseReplaced: 'There is no database %(id)s that you may query here',
+  databaseInstead: 'The query stands on %(name)s instead; nothing was run.',
   loadFailed: "The query couldn't be loaded",
   datasourceFailed: "The datasource couldn't be loaded",
   tablesFailed: 'The tables could not be read',

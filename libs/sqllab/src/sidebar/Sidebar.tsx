@@ -1,4 +1,4 @@
-import { useAppDispatch, useRead } from '@belvedere/client-store';
+import { useAppDispatch, useRead, useServices } from '@belvedere/client-store';
 import { EmptyState, IconButton, Select, useLatest, useT } from '@belvedere/ui';
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -8,18 +8,35 @@ import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
 import { TableCard } from './TableCard.tsx';
 import { useDatabases } from './use-databases.ts';
 
-/** Gives a tab without database the first one, and a tab without schema the main one. */
+/**
+ * Gives a tab without database the first one, and a tab without schema the main one. A database that the reader cannot
+ * query here is replaced with words.
+ */
 function useDefaults(
   editor: QueryEditor,
-  databases: readonly { readonly id: number }[],
+  databases: readonly { readonly id: number; readonly database_name: string }[],
   schemas: readonly string[],
 ): void {
   const change = useLatest(useChangeEditor(editor.id));
-  const firstDb = databases[0]?.id;
+  const t = useT();
+  const { notify } = useServices();
+  const first = databases[0];
+  const firstDb = first?.id;
+  const tellReplaced = useLatest(() => {
+    if (editor.dbId === null || first === undefined) return;
+    const [id, name] = [editor.dbId, first.database_name];
+    notify({
+      kind: 'warning',
+      title: t(sqllabMessages.databaseReplaced, { id }),
+      text: t(sqllabMessages.databaseInstead, { name }),
+    });
+  });
   const isKnownDb = databases.some((database) => database.id === editor.dbId);
   useEffect(() => {
-    if (firstDb !== undefined && !isKnownDb) change.current({ dbId: firstDb, schema: null, tables: [] });
-  }, [change, editor.id, firstDb, isKnownDb]);
+    if (firstDb === undefined || isKnownDb) return;
+    tellReplaced.current();
+    change.current({ dbId: firstDb, schema: null, tables: [] });
+  }, [change, tellReplaced, editor.id, firstDb, isKnownDb]);
   const firstSchema = schemas.includes('main') ? 'main' : schemas[0];
   const hasSchema = editor.schema !== null;
   useEffect(() => {
