@@ -19,7 +19,7 @@ test('a reader filters a dashboard by a bar, sees what it holds for, and takes i
   const filters = page.getByRole('region', { name: 'Cross-filters' });
   await expect(filters.getByText('Origin: ORD')).toBeVisible();
 
-  await table.getByRole('button', { name: '1 filters on Busiest airports' }).click();
+  await table.getByRole('button', { name: '1 filter on Busiest airports' }).click();
   await page.getByRole('menuitem', { name: 'Origin: ORD' }).click();
   await expect(airports).toBeFocused();
   await expect(airports.getByRole('button', { name: /filters on/ })).toBeHidden();

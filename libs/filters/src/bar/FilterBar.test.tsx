@@ -142,9 +142,11 @@ it('offers values with their rows, and charts follow a choice once it is applied
   expect(now().applied['Origin']?.extraFormData).toEqual({
     filters: [{ col: 'origin', op: 'IN', val: ['ORD'] }],
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all' });
+  fireEvent.click(clear);
   fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
   expect(now().applied['Origin']?.extraFormData).toEqual({});
+  expect(clear.disabled).toBe(true);
 });
 
 it('lists values in groups, and a press on the box of a group chooses all that are in it', async () => {

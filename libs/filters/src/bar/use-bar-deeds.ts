@@ -1,6 +1,6 @@
 import { filterTypeOf } from '@belvedere/charts';
 import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
-import type { FilterMask } from '@belvedere/core';
+import { isChosen, isFiltering, isRequired, type FilterMask } from '@belvedere/core';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { nativeFilterActions, selectNativeFilters } from '../state/native-filters-slice.ts';
 import { changedFilters, emptyRequired } from './bar-changes.ts';
@@ -25,7 +25,10 @@ export function useBarDeeds({ instance: key, metadata }: FilterBarPlace): BarDee
   const filters = useNativeFilters(metadata);
   const { selected, applied } = useAppSelector((root) => selectNativeFilters(root, key));
   const changed = new Set(changedFilters(filters, selected, applied).map(({ id }) => id));
-  const chosen = filters.filter(({ id }) => selected[id] !== undefined);
+  const chosen = filters.filter((filter) => {
+    const mask = selected[filter.id];
+    return mask !== undefined && (isChosen(mask) || (isFiltering(mask) && !isRequired(filter)));
+  });
   return {
     changed,
     isAnyChosen: chosen.length > 0,

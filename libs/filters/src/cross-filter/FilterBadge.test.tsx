@@ -31,5 +31,5 @@ it('counts no filter that the answer says it could not follow, be it by column o
   const { rerender } = render(show([]));
   expect(screen.getByRole('button', { name: '3 filters on Flights' })).toBeTruthy();
   rerender(show(['gone', '__time_range']));
-  expect(screen.getByRole('button', { name: '1 filters on Flights' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '1 filter on Flights' })).toBeTruthy();
 });

@@ -61,7 +61,10 @@ export function FilterBadge({
         type="button"
         className="bv-filter-badge"
         aria-haspopup="menu"
-        aria-label={t(crossFilterMessages.badge, { count: held.length, title })}
+        aria-label={t(held.length === 1 ? crossFilterMessages.badgeOne : crossFilterMessages.badge, {
+          count: held.length,
+          title,
+        })}
       >
         <Icon name="filter" size={12} />
         {held.length}

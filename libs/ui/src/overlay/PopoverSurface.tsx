@@ -36,6 +36,13 @@ function portalRoot(target: HTMLElement): HTMLElement {
   return target.closest<HTMLElement>('.bp6-overlay') ?? document.body;
 }
 
+/** Whether an event happens in a dialog that was opened from the popover: what a dialog hears closes nothing below it. */
+function isInDialogAbove(event: Event | undefined, target: HTMLElement): boolean {
+  const place = event instanceof FocusEvent ? event.relatedTarget : event?.target;
+  const dialog = place instanceof Element ? place.closest('.bp6-overlay') : null;
+  return dialog !== null && !dialog.contains(target);
+}
+
 const isBeside = (placement: string): boolean => /^(?:left|right)/.test(placement);
 
 /** Where it goes: beside its target narrowed to the room that is there, else below or above and no wider than the target. */
@@ -92,7 +99,9 @@ function Surface(props: SurfaceProps): JSX.Element {
   } = useFloating({
     nodeId,
     open: true,
-    onOpenChange: props.onOpenChange,
+    onOpenChange: (isOpen, event) => {
+      if (!isInDialogAbove(event, props.target)) props.onOpenChange(isOpen);
+    },
     placement: wanted,
     strategy: 'fixed',
     elements: { reference: props.target },
