@@ -140,7 +140,7 @@ function entriesAt(describing: Describing, point: number, ownSeries: number): re
   });
 }
 
-function footnoteOf({ prepared: data, formData: form }: Input, { t }: DrawContext): string {
+function footnoteOf({ prepared: data, formData: form }: Input, { t, locale }: DrawContext): string {
   const method = RESAMPLE_METHOD_CHOICES.find(({ value }) => value === fillMethodOf(form))?.label;
   const gaps = {
     none: '',
@@ -149,7 +149,7 @@ function footnoteOf({ prepared: data, formData: form }: Input, { t }: DrawContex
     join: t(axisTexts.gapsJoined),
     filled: method === undefined ? '' : t(axisTexts.gapsFilled, { method: t(method) }),
   }[data.gaps];
-  const omitted = data.omitted > 0 ? t(chartMessages.omitted, { count: data.omitted }) : '';
+  const omitted = data.omitted > 0 ? t(chartMessages.omitted, { count: plainNumber(locale)(data.omitted) }) : '';
   return [omitted, gaps].filter((text) => text !== '').join(' · ');
 }
 
