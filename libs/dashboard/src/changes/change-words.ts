@@ -27,10 +27,14 @@ const SHOWN_CHARACTERS = 80;
 const cut = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
+/** What a kind of part is called; the word for any part where the kind is unknown. */
+export const kindName = (t: Translate, type: string): string =>
+  t(MESSAGES[`kind_${type}`] ?? changeMessages.kind_DYNAMIC);
+
 /** A part by its kind and name; a row by what stands in it. */
 function partTitle(t: Translate, { type, name }: ToldChange): string {
   if (type === 'GRID' || type === 'ROOT') return t(changeMessages.dashboard);
-  const kind = t(MESSAGES[`kind_${type ?? ''}`] ?? changeMessages.kind_DYNAMIC);
+  const kind = kindName(t, type ?? '');
   if (name === '') return kind;
   const isHolder = type === 'ROW' || type === 'COLUMN' || type === 'TABS';
   return t(isHolder ? changeMessages.withNames : changeMessages.named, { kind, name: cut(name) });

@@ -19,13 +19,14 @@ const part = (id: string, type: LayoutComponent['type'], children: string[], met
 });
 const chart = (meta: ComponentMeta) =>
   part('CHART-1', 'CHART', [], { chartId: 1, sliceName: 'Delays', width: 4, height: 20, ...meta });
-const layout = (meta: ComponentMeta): Layout =>
+const layout = (meta: ComponentMeta, ...more: readonly LayoutComponent[]): Layout =>
   Object.fromEntries(
     [
       part('ROOT_ID', 'ROOT', ['GRID_ID']),
-      part('GRID_ID', 'GRID', ['ROW-1']),
+      part('GRID_ID', 'GRID', ['ROW-1', ...more.map(({ id }) => id)]),
       part('ROW-1', 'ROW', ['CHART-1']),
       chart(meta),
+      ...more,
     ].map((one) => [one.id, one]),
   );
 
@@ -54,7 +55,7 @@ const THEIRS = {
 };
 const MINE = { title: 'Flights, Q2', layout: layout({ width: 6, sliceNameOverride: 'Two days' }) };
 
-function show({ isOverwrite = false } = {}) {
+function show({ isOverwrite = false, base = BASE, theirs = THEIRS, mine = MINE } = {}) {
   const puts: { readonly body: Readonly<Record<string, unknown>>; readonly ifMatch: number | undefined }[] =
     [];
   const call = async (
@@ -75,14 +76,14 @@ function show({ isOverwrite = false } = {}) {
   const store = createBelvedereStore(services);
   store.addSlice(dashboardSlice);
   store.dispatch(dashboardActions.opened({ key: 'd' }));
-  const loaded = { pageId: 'page', ...BASE, charts: {}, datasets: {} };
+  const loaded = { pageId: 'page', ...base, charts: {}, datasets: {} };
   store.dispatch(dashboardActions.loaded({ key: 'd', loaded }));
-  const conflict: Conflict = { base: BASE, theirs: THEIRS, isOverwrite };
+  const conflict: Conflict = { base, theirs, isOverwrite };
   store.dispatch(dashboardActions.conflicted({ key: 'd', conflict }));
   render(
     <BelvedereProvider services={services} store={store}>
       <DashboardKeyContext value="d">
-        <ConflictDialog conflict={conflict} mine={MINE} />
+        <ConflictDialog conflict={conflict} mine={mine} />
       </DashboardKeyContext>
     </BelvedereProvider>,
   );
@@ -103,6 +104,22 @@ it('names who saved, what joins by itself, and asks only about what both set', a
   expect(within(refresh).getByText('Both')).toBeTruthy();
   expect(screen.getAllByRole('radiogroup', { name: /Title|Two days/ })).toHaveLength(2);
   expect(screen.getByText(/2 need your choice/)).toBeTruthy();
+});
+
+it('names a part without a name by its kind, and no part in which nothing is to be seen', async () => {
+  const onTime = (meta: ComponentMeta) =>
+    part('CHART-2', 'CHART', [], { chartId: 2, sliceName: 'On time', ...meta });
+  const divider = part('DIVIDER-1', 'DIVIDER', []);
+  show({
+    base: { ...BASE, edit: { title: 'Flights', layout: layout({}, onTime({})) } },
+    mine: { title: 'Flights, Q2', layout: layout({}, onTime({})) },
+    theirs: {
+      ...THEIRS,
+      edit: { title: 'By quarter', layout: layout({}, onTime({ uuid: '0b6b2d4e' }), divider) },
+    },
+  });
+  expect(await screen.findByRole('rowheader', { name: /^Divider/ })).toBeTruthy();
+  expect(screen.queryByRole('rowheader', { name: /^On time/ })).toBeNull();
 });
 
 it('saves what was chosen over their version, with their settings and what joined', async () => {

@@ -1,7 +1,7 @@
 import { partName, type DashboardChange, type LayoutComponent } from '@belvedere/core';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { changeLines } from '../changes/change-words.ts';
+import { changeLines, kindName } from '../changes/change-words.ts';
 import { changeMessages } from '../messages/changes.ts';
 import { conflictMessages } from '../messages/conflict.ts';
 import { mergeRowKey, type MergeRow } from '../state/merge-layouts.ts';
@@ -58,7 +58,7 @@ function whoOf({ yours, theirs }: MergeRow) {
 /** Charts and other parts that either side changed in themselves; nothing where none did. */
 export function PartTable({ conflict, mine, view, choices, onChoices }: SectionProps): JSX.Element | null {
   const t = useT();
-  const rows = partRows(view).filter(({ name }) => name !== 'ROW' && name !== 'COLUMN');
+  const rows = partRows(view);
   if (rows.length === 0) return null;
   const { base, theirs } = conflict;
   return (
@@ -67,7 +67,7 @@ export function PartTable({ conflict, mine, view, choices, onChoices }: SectionP
         const layouts = [mine.layout, theirs.edit.layout, base.edit.layout];
         const layout = layouts.find((one) => one[row.id] !== undefined) ?? mine.layout;
         const part = layout[row.id];
-        const name = part === undefined ? row.name : partName(layout, part) || row.name;
+        const name = part === undefined ? row.name : partName(layout, part) || kindName(t, part.type);
         return (
           <tr key={mergeRowKey(row)}>
             <th scope="row">

@@ -26,9 +26,13 @@ export function mergeView({ base, theirs }: Conflict, mine: EditState): MergeVie
 export const fieldChanges = ({ theirs }: MergeView): readonly DashboardChange[] =>
   theirs.filter(({ subject, id }) => subject !== 'part' && id !== 'dashboard_title');
 
-/** Rows of single parts. */
-export const partRows = ({ rows }: MergeView): readonly MergeRow[] =>
-  rows.filter(({ kind }) => kind === 'part');
+const isFrame = ({ name }: MergeRow): boolean => name === 'ROW' || name === 'COLUMN';
+
+/** Rows of single parts, but for rows and columns and for parts in which nobody would see a difference. */
+export function partRows({ rows, yours, theirs }: MergeView): readonly MergeRow[] {
+  const seen = markedParts([...yours, ...theirs]);
+  return rows.filter((row) => row.kind === 'part' && !isFrame(row) && (row.isOpen || seen.has(row.id)));
+}
 
 /** Rows about what stands where. */
 export const orderRows = ({ rows }: MergeView): readonly MergeRow[] =>
@@ -37,7 +41,9 @@ export const orderRows = ({ rows }: MergeView): readonly MergeRow[] =>
 /** How many changes need a choice, and how many do not. */
 export function mergeCounts(view: MergeView): { readonly open: number; readonly clean: number } {
   const open = view.rows.filter(({ isOpen }) => isOpen).length;
-  return { open, clean: view.rows.length - open + fieldChanges(view).length };
+  const told = [...view.rows.filter(({ kind }) => kind !== 'part'), ...partRows(view)];
+  const clean = told.filter(({ isOpen }) => !isOpen).length;
+  return { open, clean: clean + fieldChanges(view).length };
 }
 
 /** The same side for every row that needs a choice. */

@@ -128,6 +128,18 @@ it('lets the page wear a fixed colour while it is open, and sends that setting a
   expect(sent[0]?.input.body).toEqual({ json_metadata: '{"label_colors":{"PHX":"#d97100"}}' });
 });
 
+it('asks before Escape drops what was changed, and goes at once where nothing was', async () => {
+  const { onClose } = await show();
+  type('Title', 'Delays');
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  const plain = await show();
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' });
+  expect(plain.onClose).toHaveBeenCalledOnce();
+});
+
 it('gives the page its own look back when it is left', async () => {
   const { state } = await show();
   expect(state().preview).not.toBeNull();

@@ -1,7 +1,8 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { Button, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere/ui';
+import { Button, ConfirmDialog, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { useState, type JSX } from 'react';
+import { editMessages } from '../messages/edit.ts';
 import { propertyMessages } from '../messages/properties.ts';
 import { ColourSection } from './ColourSection.tsx';
 import { JsonSection } from './JsonSection.tsx';
@@ -156,6 +157,8 @@ function OpenedDialog({
     refusal: null,
   });
   const [mark, setMark] = useState<CodeMark | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const hasChanges = changeCount(opened.form, form) > 0;
   usePreview(key, form);
   const apply = async (): Promise<void> => {
     setSent({ isBusy: true, refusal: null });
@@ -168,7 +171,10 @@ function OpenedDialog({
     <Dialog
       title={t(propertyMessages.title, { title: opened.form.title })}
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        if (hasChanges) setAsking(true);
+        else onClose();
+      }}
       size="large"
       footNote={
         <FootNote
@@ -187,7 +193,7 @@ function OpenedDialog({
           <Button
             kind="primary"
             isLoading={sent.isBusy}
-            isDisabled={propertyFault(form) !== null || changeCount(opened.form, form) === 0}
+            isDisabled={propertyFault(form) !== null || !hasChanges}
             onClick={() => void apply()}
           >
             {t(propertyMessages.apply)}
@@ -205,6 +211,17 @@ function OpenedDialog({
         mark={mark}
         sections={sections}
       />
+      <ConfirmDialog
+        title={t(editMessages.discardAsk)}
+        action={t(editMessages.discardAction)}
+        isOpen={isAsking}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={onClose}
+      >
+        {t(editMessages.discardWhy)}
+      </ConfirmDialog>
     </Dialog>
   );
 }

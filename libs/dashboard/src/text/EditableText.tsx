@@ -29,8 +29,8 @@ export function EditableText({
     if (takesFocus) ref.current?.select();
   }, [takesFocus]);
   const keep = (): void => {
+    setText(value);
     if (!isCancelled.current && text.trim() !== '' && text !== value) onChange(text.trim());
-    else setText(value);
     isCancelled.current = false;
     onEnd?.();
   };
