@@ -50,3 +50,44 @@ it.each([
   const { texts } = drawExample(plugin, longer(example, rows, key), form);
   expect(texts.some((one) => one.includes(text))).toBe(true);
 });
+
+it.each([
+  [null, 'Smaller series that are not drawn: 12'],
+  ['Stack', 'Smaller series that are not drawn: 12; sums and shares are of those that are'],
+])(
+  'a chart over an axis that draws a hundred series (%s) says in its picture how many it does not',
+  async (stack, text) => {
+    const [plugin, example] = await opened('echarts_timeseries_bar');
+    const rows = 112;
+    const columns = [
+      {
+        name: 'origin',
+        type: 'VARCHAR',
+        kind: 'text' as const,
+        values: Array.from({ length: rows }, () => 'ATL'),
+      },
+      {
+        name: 'destination',
+        type: 'VARCHAR',
+        kind: 'text' as const,
+        values: Array.from({ length: rows }, (_, row) => `D${row}`),
+      },
+      {
+        name: 'flights',
+        type: 'BIGINT',
+        kind: 'integer' as const,
+        values: Array.from({ length: rows }, (_, row) => row + 1),
+      },
+    ];
+    const many = { ...example, frames: [{ rows, columns }] } as ChartExample;
+    const form = {
+      x_axis: 'origin',
+      groupby: ['destination'],
+      metrics: ['flights'],
+      stack,
+      time_compare: [],
+    };
+    const { texts } = drawExample(plugin, many, form);
+    expect(texts).toContain(text);
+  },
+);

@@ -7,6 +7,7 @@ import {
   type PickedValue,
   labelColors,
   pickedValue,
+  plainNumber,
   spokenText,
 } from '@belvedere/charts';
 import { asList, type Column } from '@belvedere/core';
@@ -149,7 +150,8 @@ function footnoteOf({ prepared: data, formData: form }: Input, { t, locale }: Dr
     join: t(axisTexts.gapsJoined),
     filled: method === undefined ? '' : t(axisTexts.gapsFilled, { method: t(method) }),
   }[data.gaps];
-  const omitted = data.omitted > 0 ? t(chartMessages.omitted, { count: plainNumber(locale)(data.omitted) }) : '';
+  const omitted =
+    data.omitted > 0 ? t(chartMessages.omitted, { count: plainNumber(locale)(data.omitted) }) : '';
   return [omitted, gaps].filter((text) => text !== '').join(' · ');
 }
 

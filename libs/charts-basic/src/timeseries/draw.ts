@@ -70,7 +70,10 @@ function litContext(data: ChartData, context: DrawContext): DrawContext {
 }
 
 /** Series that are too many to be drawn, and what that means for sums, in words; empty where all are drawn. */
-function omittedText({ prepared: data, formData: form }: Input<ChartData>, { t, locale }: DrawContext): string {
+function omittedText(
+  { prepared: data, formData: form }: Input<ChartData>,
+  { t, locale }: DrawContext,
+): string {
   if (data.omitted === 0) return '';
   const isSummed = data.isShare || stackOf(form) !== null;
   const message = isSummed ? chartMessages.omittedFromSums : chartMessages.omitted;
@@ -85,9 +88,7 @@ export function drawAxis(
   more: Partial<CartesianOptions> = {},
 ): Scene {
   const context = litContext(input.prepared, given);
-  return withNote(omittedText(input, context), context, (room) =>
-    drawSeries(input, chart, room, more),
-  );
+  return withNote(omittedText(input, context), context, (room) => drawSeries(input, chart, room, more));
 }
 
 function drawSeries(
