@@ -46,8 +46,10 @@ export interface DashboardProps {
   /** Null starts an empty one, which the server learns of when it is saved. */
   readonly idOrSlug: string | null;
   readonly startsInEditMode?: boolean;
-  /** Shows the layout alone, for frames in other pages and for reports. */
+  /** Shows no head, for frames in other pages and for reports. */
   readonly isHeadHidden?: boolean;
+  /** Shows neither the outer tabs nor the filters, which hold nevertheless. */
+  readonly isReport?: boolean;
   readonly onTitle?: (title: string) => void;
   /** What the address asks for beside the dashboard, the same object from render to render; as it was saved by default. */
   readonly visit?: Visit;
@@ -114,10 +116,11 @@ function useCalm(): boolean {
 
 interface ReaderProps {
   readonly isHeadHidden: boolean;
+  readonly isReport: boolean;
   readonly entries: DashboardEntries;
 }
 
-function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
+function Reader({ isHeadHidden, isReport, entries }: ReaderProps): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const [nextRefreshAt, setNextRefreshAt] = useState<number | null>(null);
@@ -135,8 +138,9 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
   const [printables] = useState(createPrintables);
   const isCalm = useCalm();
   const full = fullSizeId === null ? '' : ' bv-has-full';
+  const bare = `${isHeadHidden ? ' bv-headless' : ''}${isReport ? ' bv-report' : ''}`;
   return (
-    <div className={`bv-dashboard${full}${isHeadHidden ? ' bv-headless' : ''}`}>
+    <div className={`bv-dashboard${full}${bare}`}>
       {isCalm && (
         <Suspense fallback={null}>
           <PrintSheet printables={printables} />
@@ -193,6 +197,7 @@ function Reader({ isHeadHidden, entries }: ReaderProps): JSX.Element {
 function Loaded({
   startsInEditMode,
   isHeadHidden,
+  isReport,
   entries,
   missing,
   onTitle,
@@ -222,7 +227,7 @@ function Loaded({
         <LoadingState shape="bars" />
       </div>
     );
-  const reader = <Reader isHeadHidden={isHeadHidden} entries={entries} />;
+  const reader = <Reader isHeadHidden={isHeadHidden} isReport={isReport} entries={entries} />;
   return (
     <OwnStyle>
       {isEditing || isPresented ? (
@@ -239,6 +244,7 @@ export function Dashboard({
   idOrSlug,
   startsInEditMode = false,
   isHeadHidden = false,
+  isReport = false,
   onTitle,
   visit = PLAIN_VISIT,
   entries = NO_ENTRIES,
@@ -270,6 +276,7 @@ export function Dashboard({
               <Loaded
                 startsInEditMode={startsInEditMode}
                 isHeadHidden={isHeadHidden}
+                isReport={isReport}
                 entries={entries}
                 missing={missing}
                 onTitle={onTitle}

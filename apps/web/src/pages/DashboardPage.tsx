@@ -38,6 +38,7 @@ export function OpenDashboard({
   const entries = useAccessEntries('dashboard');
   const [visit] = useState(() => visitOf(window.location));
   const [drawn] = useState(() => drawnPageIn(document));
+  const mode = pageModeOf(window.location.search);
   useTitle(title);
   useViewHint();
   useEffect(() => () => drawn?.makeWay(), [drawn]);
@@ -46,7 +47,8 @@ export function OpenDashboard({
       {...(drawn !== undefined && { drawn })}
       idOrSlug={idOrSlug}
       visit={visit}
-      isHeadHidden={!pageModeOf(window.location.search).hasHead}
+      isHeadHidden={!mode.hasHead}
+      isReport={mode.isReport}
       startsInEditMode={startsInEditMode}
       onTitle={setTitle}
       entries={entries}

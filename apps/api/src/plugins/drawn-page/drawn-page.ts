@@ -165,7 +165,8 @@ export async function drawnPage(
   const hint = viewHint(request.headers);
   const mode = modeOf(params);
   const view = mode >= 1 ? { ...hint, width: hint.width + hint.menuWidth, menuWidth: 0 } : hint;
-  const filterCount = settled.filters.filter(({ id: filter }) => !isBoxFilter(filter)).length;
+  const isReport = mode >= 3;
+  const filterCount = isReport ? 0 : settled.filters.filter(({ id: filter }) => !isBoxFilter(filter)).length;
   const hasFilterTop =
     filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const { layout: shown } = shownLayout(layout, settled.filters, settled.masks);
@@ -184,6 +185,7 @@ export async function drawnPage(
     filterCount,
     hasFilterTop,
     hasHead: !(mode >= 2),
+    isReport,
     allowsHtml,
   });
 }

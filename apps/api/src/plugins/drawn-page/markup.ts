@@ -35,6 +35,8 @@ export interface DrawnDashboard {
   /** The bar lies along the top, not beside the charts. */
   readonly hasFilterTop: boolean;
   readonly hasHead: boolean;
+  /** Shows neither the outer tabs nor the place of filters. */
+  readonly isReport: boolean;
   /** HTML in texts is read as what it says, else as the text that it is. */
   readonly allowsHtml: boolean;
 }
@@ -242,7 +244,7 @@ export function drawnMarkup(page: DrawnDashboard): DrawnPage {
       ? ''
       : `<div class="bv-rail ${sheet.named(`inline-size:${page.view.menuWidth}px`)}"></div>`;
   const html =
-    `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard${page.hasHead ? '' : ' bv-headless'}">` +
+    `<div id="${DRAWN_PAGE_ID}" class="bv-shell">${menu}<main class="bv-shell-page"><div class="bv-dashboard${page.hasHead ? '' : ' bv-headless'}${page.isReport ? ' bv-report' : ''}">` +
     `${page.hasHead ? headHtml(page) : ''}${besideFilterHtml({ page, sheet }, `<div class="bv-dashboard-body">${body}</div>`)}</div></main></div>`;
   return pageOf(html, [...sheet.rules, ...[...page.tiles.values()].flatMap(paintRules)], page.view.theme);
 }
