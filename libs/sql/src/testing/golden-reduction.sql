@@ -25,6 +25,8 @@ bv_distinct AS (SELECT DISTINCT bv_row FROM bv_picked WHERE bv_row IS NOT NULL)
 SELECT UNNEST(bv_row) FROM bv_distinct
 UNION ALL
 SELECT "site", "taken", "flow", "level" FROM bv_numbered CROSS JOIN (SELECT * FROM bv_range WHERE bv_count <= 400) AS bv_bounds WHERE bv_x IS NOT NULL
+UNION ALL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered WHERE bv_x IS NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;
@@ -52,6 +54,8 @@ bv_ends AS (SELECT bv_part, "site", MIN(bv_x) AS bv_start, MAX(bv_x) AS bv_end, 
 bv_kept AS (SELECT bv_ends.bv_part AS bv_part, bv_ends."site" AS "site", MIN(bv_start) AS bv_start, MIN(bv_end) AS bv_end, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_low0 THEN bv_x END) AS bv_at_low0, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_high0 THEN bv_x END) AS bv_at_high0, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_low1 THEN bv_x END) AS bv_at_low1, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_high1 THEN bv_x END) AS bv_at_high1 FROM bv_placed JOIN bv_ends ON bv_placed.bv_part = bv_ends.bv_part AND bv_placed."site" IS bv_ends."site" GROUP BY bv_ends.bv_part, bv_ends."site")
 SELECT bv_placed."site" AS "site", bv_placed."taken" AS "taken", bv_placed."flow" AS "flow", bv_placed."level" AS "level" FROM bv_placed JOIN bv_kept ON bv_placed.bv_part = bv_kept.bv_part AND bv_placed."site" IS bv_kept."site"
 WHERE bv_count <= 400 OR bv_x IN (bv_start, bv_end, bv_at_low0, bv_at_high0, bv_at_low1, bv_at_high1)
+UNION ALL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered WHERE bv_x IS NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;
@@ -79,6 +83,8 @@ bv_ends AS (SELECT bv_part, "site", MIN(bv_x) AS bv_start, MAX(bv_x) AS bv_end, 
 bv_kept AS (SELECT bv_ends.bv_part AS bv_part, bv_ends."site" AS "site", MIN(bv_start) AS bv_start, MIN(bv_end) AS bv_end, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_low0 THEN bv_x END) AS bv_at_low0, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_high0 THEN bv_x END) AS bv_at_high0, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_low1 THEN bv_x END) AS bv_at_low1, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_high1 THEN bv_x END) AS bv_at_high1 FROM bv_placed JOIN bv_ends ON bv_placed.bv_part = bv_ends.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_ends."site" GROUP BY bv_ends.bv_part, bv_ends."site")
 SELECT bv_placed."site" AS "site", bv_placed."taken" AS "taken", bv_placed."flow" AS "flow", bv_placed."level" AS "level" FROM bv_placed JOIN bv_kept ON bv_placed.bv_part = bv_kept.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_kept."site"
 WHERE bv_count <= 400 OR bv_x IN (bv_start, bv_end, bv_at_low0, bv_at_high0, bv_at_low1, bv_at_high1)
+UNION ALL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered WHERE bv_x IS NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;
@@ -106,6 +112,8 @@ bv_ends AS (SELECT bv_part, `site`, MIN(bv_x) AS bv_start, MAX(bv_x) AS bv_end, 
 bv_kept AS (SELECT bv_ends.bv_part AS bv_part, bv_ends.`site` AS `site`, MIN(bv_start) AS bv_start, MIN(bv_end) AS bv_end, MIN(CASE WHEN bv_placed.`flow` = bv_ends.bv_low0 THEN bv_x END) AS bv_at_low0, MIN(CASE WHEN bv_placed.`flow` = bv_ends.bv_high0 THEN bv_x END) AS bv_at_high0, MIN(CASE WHEN bv_placed.`level` = bv_ends.bv_low1 THEN bv_x END) AS bv_at_low1, MIN(CASE WHEN bv_placed.`level` = bv_ends.bv_high1 THEN bv_x END) AS bv_at_high1 FROM bv_placed JOIN bv_ends ON bv_placed.bv_part = bv_ends.bv_part AND bv_placed.`site` <=> bv_ends.`site` GROUP BY bv_ends.bv_part, bv_ends.`site`)
 SELECT bv_placed.`site` AS `site`, bv_placed.`taken` AS `taken`, bv_placed.`flow` AS `flow`, bv_placed.`level` AS `level` FROM bv_placed JOIN bv_kept ON bv_placed.bv_part = bv_kept.bv_part AND bv_placed.`site` <=> bv_kept.`site`
 WHERE bv_count <= 400 OR bv_x IN (bv_start, bv_end, bv_at_low0, bv_at_high0, bv_at_low1, bv_at_high1)
+UNION ALL
+SELECT `site`, `taken`, `flow`, `level` FROM bv_numbered WHERE bv_x IS NULL
 ) AS `bv_reduced`
 ORDER BY `taken` ASC
 LIMIT 50001;
@@ -133,6 +141,8 @@ bv_ends AS (SELECT bv_part, "site", MIN(bv_x) AS bv_start, MAX(bv_x) AS bv_end, 
 bv_kept AS (SELECT bv_ends.bv_part AS bv_part, bv_ends."site" AS "site", MIN(bv_start) AS bv_start, MIN(bv_end) AS bv_end, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_low0 THEN bv_x END) AS bv_at_low0, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_high0 THEN bv_x END) AS bv_at_high0, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_low1 THEN bv_x END) AS bv_at_low1, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_high1 THEN bv_x END) AS bv_at_high1 FROM bv_placed JOIN bv_ends ON bv_placed.bv_part = bv_ends.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_ends."site" GROUP BY bv_ends.bv_part, bv_ends."site")
 SELECT bv_placed."site" AS "site", bv_placed."taken" AS "taken", bv_placed."flow" AS "flow", bv_placed."level" AS "level" FROM bv_placed JOIN bv_kept ON bv_placed.bv_part = bv_kept.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_kept."site"
 WHERE bv_count <= 400 OR bv_x IN (bv_start, bv_end, bv_at_low0, bv_at_high0, bv_at_low1, bv_at_high1)
+UNION ALL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered WHERE bv_x IS NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;
@@ -160,6 +170,8 @@ bv_ends AS (SELECT bv_part, "site", MIN(bv_x) AS bv_start, MAX(bv_x) AS bv_end, 
 bv_kept AS (SELECT bv_ends.bv_part AS bv_part, bv_ends."site" AS "site", MIN(bv_start) AS bv_start, MIN(bv_end) AS bv_end, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_low0 THEN bv_x END) AS bv_at_low0, MIN(CASE WHEN bv_placed."flow" = bv_ends.bv_high0 THEN bv_x END) AS bv_at_high0, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_low1 THEN bv_x END) AS bv_at_low1, MIN(CASE WHEN bv_placed."level" = bv_ends.bv_high1 THEN bv_x END) AS bv_at_high1 FROM bv_placed JOIN bv_ends ON bv_placed.bv_part = bv_ends.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_ends."site" GROUP BY bv_ends.bv_part, bv_ends."site")
 SELECT bv_placed."site" AS "site", bv_placed."taken" AS "taken", bv_placed."flow" AS "flow", bv_placed."level" AS "level" FROM bv_placed JOIN bv_kept ON bv_placed.bv_part = bv_kept.bv_part AND bv_placed."site" IS NOT DISTINCT FROM bv_kept."site"
 WHERE bv_count <= 400 OR bv_x IN (bv_start, bv_end, bv_at_low0, bv_at_high0, bv_at_low1, bv_at_high1)
+UNION ALL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered WHERE bv_x IS NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;

@@ -1,5 +1,11 @@
 import { placedRows } from './placed-rows.ts';
-import { drawnColumns, fewRows, seriesColumns, type ReductionInput } from './reduced-columns.ts';
+import {
+  drawnColumns,
+  fewRows,
+  groupsWithoutPlace,
+  seriesColumns,
+  type ReductionInput,
+} from './reduced-columns.ts';
 
 /** Whether a row belongs to the pixel and the series of a row of `table`. */
 function sameGroup(input: ReductionInput, table: string): string {
@@ -44,5 +50,5 @@ export function joinedRows(input: ReductionInput): string {
   const extremes = drawnColumns(input).flatMap((_, at) => [`bv_at_low${at}`, `bv_at_high${at}`]);
   const places = ['bv_start', 'bv_end', ...extremes].join(', ');
   const parts = [...placedRows(input), ...keptPlaces(input)].join(',\n');
-  return `WITH ${parts}\nSELECT ${outputs} FROM bv_placed JOIN bv_kept ON ${sameGroup(input, 'bv_kept')}\nWHERE bv_count <= ${fewRows(input)} OR bv_x IN (${places})`;
+  return `WITH ${parts}\nSELECT ${outputs} FROM bv_placed JOIN bv_kept ON ${sameGroup(input, 'bv_kept')}\nWHERE bv_count <= ${fewRows(input)} OR bv_x IN (${places})${groupsWithoutPlace(input)}`;
 }

@@ -1,7 +1,14 @@
 import type { PickRows } from '../../dialect.ts';
 import { printSelect } from '../../tree/print.ts';
 import { partSql } from './placed-rows.ts';
-import { axisKind, drawnColumns, fewRows, seriesColumns, type ReductionInput } from './reduced-columns.ts';
+import {
+  axisKind,
+  drawnColumns,
+  fewRows,
+  groupsWithoutPlace,
+  seriesColumns,
+  type ReductionInput,
+} from './reduced-columns.ts';
 
 /** Rows of a table are as quickly read anew as kept; those that are grouped or made by a text are made once. */
 const isReadAnew = ({ select: { source, joins, groupBy, distinct } }: ReductionInput): boolean =>
@@ -70,5 +77,5 @@ export function pickedRows(input: ReductionInput, pick: PickRows): string {
     `bv_picked AS (SELECT ${pick.spread(rows)} AS bv_row FROM bv_placed GROUP BY ${keys})`,
     `bv_distinct AS (SELECT DISTINCT bv_row FROM bv_picked WHERE bv_row IS NOT NULL)`,
   ];
-  return `WITH ${parts.join(',\n')}\nSELECT ${pick.columnsOf('bv_row')} FROM bv_distinct\nUNION ALL\n${placedWhere(`bv_count <= ${few}`, names.join(', '))}`;
+  return `WITH ${parts.join(',\n')}\nSELECT ${pick.columnsOf('bv_row')} FROM bv_distinct\nUNION ALL\n${placedWhere(`bv_count <= ${few}`, names.join(', '))}${groupsWithoutPlace(input)}`;
 }

@@ -25,6 +25,16 @@ const ROWS_PER_PIXEL = 4;
 /** So many rows are all kept. */
 export const fewRows = ({ reduction }: ReductionInput): number => reduction.pixels * ROWS_PER_PIXEL;
 
+/**
+ * What adds the groups that have no place along the axis, one row each, so that who draws them can say how many are left out;
+ * empty for rows that are not grouped, of which there may be any number.
+ */
+export function groupsWithoutPlace({ select, columns, dialect }: ReductionInput): string {
+  if (select.groupBy.length === 0) return '';
+  const names = columns.map(({ label }) => dialect.quoteName(label)).join(', ');
+  return `\nUNION ALL\nSELECT ${names} FROM bv_numbered WHERE bv_x IS NULL`;
+}
+
 /** What lies along the axis. Throws QUERY_INVALID for a column that is neither time nor number. */
 export function axisKind({ columns, reduction }: ReductionInput): 'time' | 'number' {
   const axis = columns.find(({ label }) => label === reduction.x);

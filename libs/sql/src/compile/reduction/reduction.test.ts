@@ -78,6 +78,9 @@ const placesOf = async (query: QueryObject, engine: Engine): Promise<readonly un
   return (await ENGINES[engine](sql)).map((row) => row[at]);
 };
 
+const placedOf = async (query: QueryObject, engine: Engine): Promise<readonly unknown[]> =>
+  (await placesOf(query, engine)).filter((place) => place !== null);
+
 /** First, last, lowest and highest rows of each part of an axis. */
 function keptPlaces(
   rows: readonly Reading[],
@@ -126,7 +129,7 @@ describe.each(['duckdb', 'sqlite'] as const)('rows for a drawing on %s', (engine
         2,
         ['level'],
       );
-    expect(await placesOf(query, engine)).toEqual(
+    expect(await placedOf(query, engine)).toEqual(
       [...ofSite('a'), ...ofSite('b')].toSorted((one, other) => one - other),
     );
   });
@@ -146,8 +149,17 @@ describe.each(['duckdb', 'sqlite'] as const)('rows for a drawing on %s', (engine
 
   it('are kept per series where a number is no metric', async () => {
     const query = { columns: ['place', 'level'], metrics: [SUM('flow')], ...along('place', 2) };
-    expect(await placesOf(query, engine)).toEqual(ALL);
+    expect(await placedOf(query, engine)).toEqual(ALL);
   });
+
+  it.each([1, 60])(
+    'come with the groups that have no place, each once, of few groups and of many (%i pixels)',
+    async (pixels) => {
+      const query = { columns: ['place', 'site'], metrics: [SUM('level')], ...along('place', pixels) };
+      const placeless = (await placesOf(query, engine)).filter((place) => place === null);
+      expect(placeless).toEqual([null]);
+    },
+  );
 
   it('are all of them up to four per pixel, but none without a place', async () => {
     const query = (row_limit: number, pixels: number) => ({
