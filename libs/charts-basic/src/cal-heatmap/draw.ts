@@ -37,7 +37,7 @@ import { cellGrain } from './manifest.ts';
 import type { CalendarMetric, CalHeatmapData, CalHeatmapForm } from './prepare.ts';
 import { omissionMessages } from '../messages/omissions.ts';
 import { headRoom } from '../shapes/head-room.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 
 type Input = ChartInput<CalHeatmapForm, CalHeatmapData>;
 

@@ -15,7 +15,7 @@ import { chordDirected, type Chord, type ChordGroup, type Chords } from 'd3-chor
 import type { Links } from '../data/links.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import type { ChordForm } from './prepare.ts';

@@ -24,7 +24,7 @@ import {
 import { fade, parseHex, sequentialScheme, textOn } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { chosenRows, chosenShare, dimmedAround } from '../data/chosen-parts.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { legendBox, legendSide, withoutToggles, withSideLegend } from '../shapes/side-legend.ts';
 import { funnelMessages } from './messages.ts';
 import { shareOfStage, type FunnelData, type FunnelForm } from './prepare.ts';

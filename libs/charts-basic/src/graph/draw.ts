@@ -16,7 +16,7 @@ import {
 import { fade, parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { legendBox, legendSide, withoutToggles, withSideLegend } from '../shapes/side-legend.ts';
 import { roamed, roamHandling, roamIn } from '../shapes/roam.ts';
 import { circularPlaces, fitPlaces, forcePlaces, type GraphPlace } from './layout.ts';

@@ -29,7 +29,7 @@ import {
 import { sequentialScheme } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { heatmapMessages } from './messages.ts';
 import { RANK, type HeatmapData, type HeatmapForm } from './prepare.ts';

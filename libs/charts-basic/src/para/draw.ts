@@ -29,7 +29,7 @@ import { fade, parseHex, seriesTextColor } from '@belvedere/theme';
 import { columnsThere } from '../data/categories.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 import { dataTable, tableHeight } from './data-table.ts';
 import { lineColors } from './line-colors.ts';
 import type { ParaAxis, ParaData, ParaForm } from './prepare.ts';

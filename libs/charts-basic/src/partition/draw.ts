@@ -6,7 +6,7 @@ import { branchColors, type BranchForm } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch } from '../shapes/branch-words.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { icicle } from '../shapes/icicle.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import type { PartitionForm } from './form.ts';
 import type { PartitionData } from './prepare.ts';

@@ -18,7 +18,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { sankeyLayout, type PlacedLink, type PlacedNode, type SankeyLayout } from './layout.ts';
 import { sankeyMessages } from './messages.ts';

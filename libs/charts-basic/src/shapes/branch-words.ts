@@ -15,7 +15,7 @@ import { chosenRows } from '../data/chosen-parts.ts';
 import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { BranchForm } from './branch-colors.ts';
-import { leftOutText } from './note.ts';
+import { leftOutText } from '../text/note.ts';
 
 /** Name of a branch; gathered ones and the whole have names of ours. */
 export function branchName({ branches }: Hierarchy, at: number, { t }: Pick<DrawContext, 't'>): string {

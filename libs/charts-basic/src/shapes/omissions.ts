@@ -2,7 +2,7 @@ import type { DrawContext } from '@belvedere/charts';
 import type { Message } from '@belvedere/core';
 import { plainNumber } from '@belvedere/charts';
 import type { Scene } from '@belvedere/scene';
-import { withNote } from './note.ts';
+import { withNote } from '../text/note.ts';
 
 /** Something that a picture leaves out: what, how often, and beyond how many where it is a matter of number. */
 export interface Omission {

@@ -21,7 +21,7 @@ import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch, pickBranch } from '../shapes/branch-words.ts';
 import { centerText } from '../shapes/center-text.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';

@@ -8,7 +8,7 @@ import {
   type ValueAxisOptions,
 } from '@belvedere/scene';
 import { chartMessages } from '../messages/charts.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 import { drawnAnnotations } from './annotations.ts';
 import { formatsOf, legendOf, positionAxis, valueAxis } from './axes.ts';
 import type { AxisChart, ChartData } from './chart.ts';

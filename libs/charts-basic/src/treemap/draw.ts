@@ -7,7 +7,7 @@ import type { Hierarchy } from '../data/hierarchy.ts';
 import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch } from '../shapes/branch-words.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
-import { leftOutText, withNote } from '../shapes/note.ts';
+import { leftOutText, withNote } from '../text/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { tilesOf, type Tile } from './layout.ts';
 import type { TreemapForm } from './prepare.ts';

@@ -28,7 +28,7 @@ import {
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 import { storedHex } from '../shapes/stored-hex.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf } from '../timeseries/query.ts';

@@ -13,7 +13,7 @@ import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { seededRandom } from '../data/seeded-random.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
-import { withNote } from '../shapes/note.ts';
+import { withNote } from '../text/note.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import { wordCloudMessages } from './messages.ts';
 import { coverOf, placeWords, type WordBox, type WordPlace } from './place-words.ts';
