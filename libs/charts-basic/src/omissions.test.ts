@@ -91,3 +91,72 @@ it.each([
     expect(texts).toContain(text);
   },
 );
+
+/** An answer of so many groups at one place each. */
+function wide(
+  rows: number,
+  places: number,
+  names: readonly [place: string, group: string, metric: string],
+): FrameJson {
+  const column = (name: string, kind: Column['kind'], values: Column['values']): Column => ({
+    name,
+    type: name,
+    kind,
+    values,
+  });
+  const all = Array.from({ length: rows * places }, (_, row) => row);
+  return {
+    rows: all.length,
+    columns: [
+      column(
+        names[0],
+        'wall',
+        all.map((row) => Date.UTC(2001, 0, 1) + (row % places) * DAY_MS),
+      ),
+      column(
+        names[1],
+        'text',
+        all.map((row) => `group ${Math.floor(row / places)}`),
+      ),
+      column(
+        names[2],
+        'integer',
+        all.map((row) => 1 + Math.floor(row / places)),
+      ),
+    ],
+  };
+}
+
+const OVER_TIME = {
+  x_axis: 'date',
+  granularity_sqla: 'date',
+  groupby: ['origin'],
+  metrics: ['flights'],
+  time_compare: [],
+};
+
+it.each([
+  ['echarts_timeseries_line', 112, OVER_TIME, 'Smaller series that are not drawn: 12'],
+  ['horizon', 112, OVER_TIME, 'Smaller series that are not drawn: 12'],
+  [
+    'heatmap_v2',
+    1012,
+    { x_axis: 'date', groupby: 'origin', metric: 'flights' },
+    'Smaller rows that are not drawn: 12',
+  ],
+  ['time_table', 140, OVER_TIME, '12 of 140 rows'],
+])('%s of %i groups counts them all in its picture', async (id, groups, form, text) => {
+  const [plugin, example] = await opened(id);
+  const frames = [wide(groups, 3, ['date', 'origin', 'flights'])];
+  const { texts } = drawExample(plugin, { ...example, frames } as ChartExample, form);
+  const words = texts.map((one) => one.replace(/^\d+ of (?=\d+ rows)/, '12 of '));
+  expect(words.some((one) => one.includes(text))).toBe(true);
+});
+
+it('a chart of periods says how many of the older ones it leaves out', async () => {
+  const [plugin, example] = await opened('time_pivot');
+  const frames = [wide(1, 70 * 7, ['date', 'origin', 'flights'])];
+  const form = { granularity_sqla: 'date', x_axis: 'date', metric: 'flights', freq: 'W-MON', groupby: [] };
+  const { texts } = drawExample(plugin, { ...example, frames } as ChartExample, form);
+  expect(texts.some((one) => /^Older periods that are not drawn: 1[01]$/.test(one))).toBe(true);
+});

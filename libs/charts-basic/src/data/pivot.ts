@@ -43,6 +43,8 @@ export interface PivotOptions {
   readonly nullName: string;
   /** Names of series hold the metric even when there is only one; default false. */
   readonly keepsMetricName?: boolean;
+  /** Groups at most, the largest first; 100 by default. */
+  readonly mostSeries?: number;
 }
 
 const MOST_SERIES = 100;
@@ -101,6 +103,7 @@ function keptGroups(groups: Grouping, column: FrameColumn | undefined, most: num
 /** Turns long rows (axis, dimensions, metrics) into series. Metrics that the frame lacks are left out. */
 export function pivot(options: PivotOptions): Pivot {
   const { frame, axis, dimensions, metrics, nullName, keepsMetricName = false } = options;
+  const { mostSeries = MOST_SERIES } = options;
   const axisColumn = axis === null ? null : columnNamed(frame, axis);
   const own = metrics.filter(({ label }) => columnNamed(frame, label) !== null);
   if ((axis !== null && axisColumn === null) || own.length === 0 || frame.rows === 0) return NOTHING;
@@ -108,7 +111,7 @@ export function pivot(options: PivotOptions): Pivot {
   const points = pointsOf(axisColumn, frame.rows, kind);
   const dimensionColumns = dimensions.map((name) => columnNamed(frame, name)).filter(present);
   const groups = groupByColumns(dimensionColumns, frame.rows);
-  const most = Math.max(1, Math.min(MOST_SERIES, Math.floor(MOST_CELLS / Math.max(1, points.cells.length))));
+  const most = Math.max(1, Math.min(mostSeries, Math.floor(MOST_CELLS / Math.max(1, points.cells.length))));
   const kept = keptGroups(groups, columnNamed(frame, own[0]?.label ?? '') ?? undefined, most);
   const slotOf = new Int32Array(groups.first.length).fill(-1);
   for (const [slot, group] of kept.entries()) slotOf[group] = slot;

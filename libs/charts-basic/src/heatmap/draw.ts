@@ -7,6 +7,7 @@ import {
   namedMetric,
   pickedValue,
   categoryText,
+  plainNumber,
   shareText,
   metricFormat,
   type MetricFormat,
@@ -29,6 +30,7 @@ import {
 import { sequentialScheme } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { omissionMessages } from '../messages/omissions.ts';
 import { withNote } from '../text/note.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { heatmapMessages } from './messages.ts';
@@ -159,11 +161,16 @@ function gridOf(input: Input, context: DrawContext): HeatGridOptions {
   };
 }
 
-/** A grid of colours with a step legend; values that were asked for and find no room are missed in words. */
+/** A grid of colours with a step legend; rows that are too many, and values that were asked for and find no room, are missed in words. */
 export function drawHeatmap(input: Input, context: DrawContext): Scene {
   const lacksRoom = heatGridLacksRoom(gridOf(input, context), context);
-  const note = lacksRoom ? context.t(chartMessages.noRoomForValues) : '';
-  return withNote(note, context, (room) =>
+  const { t, locale } = context;
+  const { omitted } = input.prepared;
+  const notes = [
+    ...(omitted > 0 ? [t(omissionMessages.smallRows, { count: plainNumber(locale)(omitted) })] : []),
+    ...(lacksRoom ? [t(chartMessages.noRoomForValues)] : []),
+  ];
+  return withNote(notes.join('; '), context, (room) =>
     heatGrid({ ...gridOf(input, room), showValues: !lacksRoom && input.formData.show_values }, room),
   );
 }

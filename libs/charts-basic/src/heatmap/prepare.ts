@@ -26,7 +26,11 @@ export interface HeatmapData {
   /** What colour shows: the value, or its place between the least and the most of its row or column. */
   readonly values: Float64Array;
   readonly isNormalized: boolean;
+  /** Rows that are too many for a picture; the smallest ones. */
+  readonly omitted: number;
 }
+
+const MOST_ROWS = 1000;
 
 function rowOrder(rows: readonly PivotSeries[], sort: unknown): readonly PivotSeries[] {
   if (sort === 'value_asc' || sort === 'value_desc') {
@@ -84,6 +88,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     dimensions: rowColumn === null ? [] : [columnLabel(rowColumn)],
     metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
     nullName: valueMessages.null.text,
+    mostSeries: MOST_ROWS,
   });
   const sort = form.sort_x_axis;
   const isByValue = sort === 'value_asc' || sort === 'value_desc';
@@ -102,6 +107,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     rowColumn,
     hasTimeRows: down !== null && isTemporalKind(down.kind),
     values: ranks ?? cellsOf(rows, ordered.points.length, form.normalize_across),
+    omitted: data.omitted,
     isNormalized: ranks !== null || form.normalize_across === 'x' || form.normalize_across === 'y',
   };
 }

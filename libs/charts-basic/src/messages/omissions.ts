@@ -3,6 +3,8 @@ import { defineMessages } from '@belvedere/core';
 /** What pictures leave out, with how many there are of it. */
 export const omissionMessages = defineMessages('charts.omission', {
   series: 'Series beyond the first %(most)s are not drawn: %(count)s',
+  smallRows: 'Smaller rows that are not drawn: %(count)s',
+  periods: 'Older periods that are not drawn: %(count)s',
   groups: 'Groups beyond the first %(most)s are not drawn: %(count)s',
   bars: 'Bars beyond the first %(most)s are not drawn: %(count)s',
   events: 'Events beyond the first %(most)s of each entity are not drawn: %(count)s',

@@ -1,4 +1,5 @@
 import type { ChartPlugin } from '@belvedere/charts';
+import { omissionMessages } from '../messages/omissions.ts';
 import { axisPlugin } from '../timeseries/axis-plugin.ts';
 import { timePivotManifest } from './manifest.ts';
 import { cutIntoPeriods, namedPeriods, periodLooks, timePivotChart } from './periods.ts';
@@ -8,4 +9,5 @@ export const timePivot: ChartPlugin = axisPlugin(timePivotManifest, timePivotCha
   prepare: cutIntoPeriods,
   options: periodLooks,
   named: namedPeriods,
+  omitted: omissionMessages.periods,
 });

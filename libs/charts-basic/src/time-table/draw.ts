@@ -47,6 +47,7 @@ export function prepareTimeTable({
       dimensions: asList(form.groupby).map(columnLabel),
       metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
       nullName: valueMessages.null.text,
+      mostSeries: Number.POSITIVE_INFINITY,
     }),
     columns: columnCollection(form.column_collection),
   };
@@ -145,10 +146,10 @@ function sheetOf(input: Input, context: DrawContext): Sheet {
 /** The table: a row per series, its lines and numbers. */
 export function drawTimeTable(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
-  if (input.prepared.series.series.length === 0)
-    return { width, height, batches: [], plot: null, legend: [] };
+  const { series, omitted } = input.prepared.series;
+  if (series.length === 0) return { width, height, batches: [], plot: null, legend: [] };
   return drawSheet(sheetOf(input, context), context, (count, all) =>
-    context.t(timeTableMessages.shown, { count, all }),
+    context.t(timeTableMessages.shown, { count, all: all + omitted }),
   );
 }
 

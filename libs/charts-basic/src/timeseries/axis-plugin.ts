@@ -1,5 +1,6 @@
 import {
   defineChart,
+  plainNumber,
   reduceView,
   type ChartEvent,
   type ChartInput,
@@ -9,11 +10,14 @@ import {
   type DrawContext,
 } from '@belvedere/charts';
 import type { Panel } from '@belvedere/controls';
+import type { Message } from '@belvedere/core';
 import type { CartesianOptions, Scene } from '@belvedere/scene';
+import { chartMessages } from '../messages/charts.ts';
+import { withNote } from '../text/note.ts';
 import { prepareChart, type AxisChart, type ChartData } from './chart.ts';
 import { describeAxis, pickAxis } from './describe.ts';
 import { drawAxis } from './draw.ts';
-import type { AxisForm } from './form.ts';
+import { stackOf, type AxisForm } from './form.ts';
 import { drawnSeries } from './series.ts';
 
 type Input<Data extends ChartData> = ChartInput<AxisForm, Data>;
@@ -26,6 +30,8 @@ export interface AxisAddition<Data extends ChartData> {
   readonly viewed?: (form: AxisForm, view: ChartView) => AxisForm;
   /** The data with the names that the reader's language gives them. */
   readonly named?: (data: Data, form: AxisForm, context: DrawContext) => Data;
+  /** What says how many series are not drawn, for those that are left out for another reason than their size. */
+  readonly omitted?: Message;
   /** Draws around the chart. */
   readonly around?: (
     input: Input<Data>,
@@ -34,6 +40,18 @@ export interface AxisAddition<Data extends ChartData> {
   ) => Scene;
   /** The view after an event of its own; null for the events of all charts. */
   readonly reduce?: (view: ChartView, event: ChartEvent, data: Data) => ChartView | null;
+}
+
+/** Series that are too many to be drawn, and what that means for sums, in words; empty where all are drawn. */
+function omittedText(
+  { prepared: data, formData: form }: Input<ChartData>,
+  { t, locale }: DrawContext,
+  own?: Message,
+): string {
+  if (data.omitted === 0) return '';
+  const isSummed = data.isShare || stackOf(form) !== null;
+  const usual = isSummed ? chartMessages.omittedFromSums : chartMessages.omitted;
+  return t(own ?? usual, { count: plainNumber(locale)(data.omitted) });
 }
 
 const isSame = (one: AxisForm, other: AxisForm): boolean =>
@@ -74,7 +92,8 @@ export function axisPlugin<Controls extends Panel, Data extends ChartData = Char
   const draw = (input: Input<Data>, context: DrawContext): Scene => {
     const own = shown(input, context);
     const inner = (room: DrawContext): Scene => drawAxis(own, chart, room, addition.options?.(own, room));
-    return addition.around?.(own, context, inner) ?? inner(context);
+    const whole = (room: DrawContext): Scene => addition.around?.(own, room, inner) ?? inner(room);
+    return withNote(omittedText(own, context, addition.omitted), context, whole);
   };
   const parts = {
     manifest,

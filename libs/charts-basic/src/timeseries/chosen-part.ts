@@ -46,6 +46,7 @@ export function chosenSeries(
     dimensions: asList(form.groupby).map(columnLabel),
     metrics: askedMetrics(form).map((metric) => namedMetric(metric, datasource)),
     nullName: valueMessages.null.text,
+    mostSeries: Number.POSITIVE_INFINITY,
     keepsMetricName: form.truncate_metric === false,
   });
   const pointOf = new Map(data.points.map((point, index) => [point, index]));

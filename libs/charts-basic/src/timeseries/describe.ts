@@ -7,14 +7,12 @@ import {
   type PickedValue,
   labelColors,
   pickedValue,
-  plainNumber,
   spokenText,
 } from '@belvedere/charts';
 import { asList, type Column } from '@belvedere/core';
 import type { NumberFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { cartesianDatum, type Description, type DescriptionRow } from '@belvedere/scene';
-import { chartMessages } from '../messages/charts.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { RESAMPLE_METHOD_CHOICES } from './advanced-controls.ts';
 import { formatsOf, placeText } from './axes.ts';
@@ -141,18 +139,15 @@ function entriesAt(describing: Describing, point: number, ownSeries: number): re
   });
 }
 
-function footnoteOf({ prepared: data, formData: form }: Input, { t, locale }: DrawContext): string {
+function footnoteOf({ prepared: data, formData: form }: Input, { t }: DrawContext): string {
   const method = RESAMPLE_METHOD_CHOICES.find(({ value }) => value === fillMethodOf(form))?.label;
-  const gaps = {
+  return {
     none: '',
     break: t(axisTexts.gapsBreak),
     zero: t(axisTexts.gapsZero),
     join: t(axisTexts.gapsJoined),
     filled: method === undefined ? '' : t(axisTexts.gapsFilled, { method: t(method) }),
   }[data.gaps];
-  const omitted =
-    data.omitted > 0 ? t(chartMessages.omitted, { count: plainNumber(locale)(data.omitted) }) : '';
-  return [omitted, gaps].filter((text) => text !== '').join(' · ');
 }
 
 /** What a place says: every series there by size or in their order, or only the one pointed at; then how gaps are shown. */

@@ -1,4 +1,4 @@
-import { plainNumber, windowIn, type ChartInput, type DrawContext } from '@belvedere/charts';
+import { windowIn, type ChartInput, type DrawContext } from '@belvedere/charts';
 import { columnLabel } from '@belvedere/core';
 import {
   cartesian,
@@ -7,8 +7,6 @@ import {
   type Scene,
   type ValueAxisOptions,
 } from '@belvedere/scene';
-import { chartMessages } from '../messages/charts.ts';
-import { withNote } from '../text/note.ts';
 import { drawnAnnotations } from './annotations.ts';
 import { formatsOf, legendOf, positionAxis, valueAxis } from './axes.ts';
 import type { AxisChart, ChartData } from './chart.ts';
@@ -69,35 +67,15 @@ function litContext(data: ChartData, context: DrawContext): DrawContext {
   return { ...context, isSelected: (datum) => isPart(datum) || context.isSelected?.(datum) === true };
 }
 
-/** Series that are too many to be drawn, and what that means for sums, in words; empty where all are drawn. */
-function omittedText(
-  { prepared: data, formData: form }: Input<ChartData>,
-  { t, locale }: DrawContext,
-): string {
-  if (data.omitted === 0) return '';
-  const isSummed = data.isShare || stackOf(form) !== null;
-  const message = isSummed ? chartMessages.omittedFromSums : chartMessages.omitted;
-  return t(message, { count: plainNumber(locale)(data.omitted) });
-}
-
-/** Draws a chart over an axis, above a line that says how many series are too many for it; `more` is what one chart type adds. */
+/** Draws a chart over an axis; `more` is what one chart type adds. */
 export function drawAxis(
   input: Input<ChartData>,
   chart: AxisChart,
   given: DrawContext,
   more: Partial<CartesianOptions> = {},
 ): Scene {
-  const context = litContext(input.prepared, given);
-  return withNote(omittedText(input, context), context, (room) => drawSeries(input, chart, room, more));
-}
-
-function drawSeries(
-  input: Input<ChartData>,
-  chart: AxisChart,
-  context: DrawContext,
-  more: Partial<CartesianOptions>,
-): Scene {
   const { prepared: data, formData: form, datasource } = input;
+  const context = litContext(data, given);
   const first = chart.formOf(form, 0);
   const formats = formatsOf(data, first, data.series[0]?.metric ?? '', datasource, context);
   const right = rightAxis(input, chart, context);

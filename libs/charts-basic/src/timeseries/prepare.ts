@@ -48,13 +48,13 @@ function unseenOrder({ points, ...data }: Pivot, metric: string, isAscending: bo
 }
 
 /** Without the series of other times, which have no say in the order of places; with all where there is no other. */
-function presentOf(data: Pivot): Pivot {
-  const present = data.series.filter((series) => ((series as Partial<AxisSeries>).offset ?? null) === null);
+function presentOf(data: WideAnswer): WideAnswer {
+  const present = data.series.filter(({ offset }) => offset === null);
   return present.length === 0 ? data : { ...data, series: present };
 }
 
 /** Order of named places: what the author asked for, else their own order, else by size for bars. */
-function bandOrder(whole: Pivot, form: AxisForm, isBar: boolean): readonly number[] {
+function bandOrder(whole: WideAnswer, form: AxisForm, isBar: boolean): readonly number[] {
   const data = presentOf(whole);
   const unseen = sortMetricOf(form);
   if (unseen !== null) return unseenOrder(data, metricLabel(unseen), form.x_axis_sort_asc);

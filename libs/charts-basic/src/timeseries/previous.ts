@@ -36,6 +36,7 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
     dimensions: asList(form.groupby).map(columnLabel),
     metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
     nullName: valueMessages.null.text,
+    mostSeries: Number.POSITIVE_INFINITY,
   });
   const [first, firstBefore] = [data.places[0] ?? 0, Number(before.points[0] ?? 0)];
   const pointOf = new Map(

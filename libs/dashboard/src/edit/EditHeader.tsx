@@ -1,9 +1,10 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, ConfirmDialog, IconButton, MenuButton, PageHeader, Tag, useT } from '@belvedere/ui';
+import { Button, IconButton, MenuButton, PageHeader, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { editMessages } from '../messages/edit.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';
@@ -69,17 +70,13 @@ function DiscardButton(): JSX.Element {
       >
         {t(editMessages.discard)}
       </Button>
-      <ConfirmDialog
-        title={t(editMessages.discardAsk)}
-        action={t(editMessages.discardAction)}
+      <DiscardDialog
         isOpen={isAsking}
         onClose={() => {
           setAsking(false);
         }}
         onConfirm={discard}
-      >
-        {t(editMessages.discardWhy)}
-      </ConfirmDialog>
+      />
     </>
   );
 }

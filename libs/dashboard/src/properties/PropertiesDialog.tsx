@@ -1,8 +1,8 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { Button, ConfirmDialog, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere/ui';
+import { Button, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { useState, type JSX } from 'react';
-import { editMessages } from '../messages/edit.ts';
+import { DiscardDialog } from '../edit/DiscardDialog.tsx';
 import { propertyMessages } from '../messages/properties.ts';
 import { ColourSection } from './ColourSection.tsx';
 import { JsonSection } from './JsonSection.tsx';
@@ -211,17 +211,13 @@ function OpenedDialog({
         mark={mark}
         sections={sections}
       />
-      <ConfirmDialog
-        title={t(editMessages.discardAsk)}
-        action={t(editMessages.discardAction)}
+      <DiscardDialog
         isOpen={isAsking}
         onClose={() => {
           setAsking(false);
         }}
         onConfirm={onClose}
-      >
-        {t(editMessages.discardWhy)}
-      </ConfirmDialog>
+      />
     </Dialog>
   );
 }
