@@ -4,7 +4,7 @@ import { Button, IconButton, MenuButton, PageHeader, Tag, useT } from '@belveder
 import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { editMessages } from '../messages/edit.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { DiscardDialog } from '../changes/DiscardDialog.tsx';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';

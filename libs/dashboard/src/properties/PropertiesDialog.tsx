@@ -2,7 +2,7 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Dialog, ErrorPanel, Icon, LoadingState, useT } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { useState, type JSX } from 'react';
-import { DiscardDialog } from '../edit/DiscardDialog.tsx';
+import { DiscardDialog } from '../changes/DiscardDialog.tsx';
 import { propertyMessages } from '../messages/properties.ts';
 import { ColourSection } from './ColourSection.tsx';
 import { JsonSection } from './JsonSection.tsx';
