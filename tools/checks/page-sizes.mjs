@@ -14,7 +14,7 @@ const PAGE_LIMITS_KB = {
   door: 81.3,
   product: 100,
   dashboard: 190,
-  filters: 273,
+  filters: 236,
   explore: 272,
   sqllab: 138,
   lists: 131,

@@ -10,6 +10,8 @@ const PACK = /^(.*[\\/]libs[\\/]charts-[a-z]+[\\/]src[\\/][a-z0-9-]+)[\\/]/;
 const CHART_PART = /^(?:plugin|View)\./;
 /** Fetched by themselves, when a chart, a map or the editor asks for one of them. */
 const APART = /\.examples\.ts|\.shapes\.|maplibre-gl|@codemirror[\\/](?:search|lint)/;
+/** What every chart stands on, and filters with them: they are not to wait for what some charts share. */
+const STAND = 'kit';
 /** Libs that every chart stands on. */
 const KIT = /[\\/]libs[\\/](?:charts|controls|core|format|scene|theme)[\\/]/;
 /** Drawings that related charts share. */
@@ -96,7 +98,7 @@ function kitChunk(id: string, users: readonly string[]): string {
   const family = FAMILY.exec(id)?.[1];
   if (family !== undefined && users.length < CHARTS_TO_SHARE) return `kit-${family}`;
   if (packs.size === 1 && users.length >= CHARTS_TO_SHARE) return `kit-${[...packs].join('')}`;
-  if (users.length >= CHARTS_TO_SHARE || KIT.test(id)) return 'kit';
+  if (users.length >= CHARTS_TO_SHARE || KIT.test(id)) return STAND;
   return `kit-${roomOf(id)}`;
 }
 
@@ -115,7 +117,9 @@ function chunkOf(id: string, all: readonly string[], users: readonly string[]): 
   const by = withoutFilters(all);
   const own = chartFolder(id);
   if (own !== null && by.length === 0) return `chart-${basename(own)}`;
-  return pageChunk(id, by, users.length) ?? (users.length > 0 ? kitChunk(id, users) : null);
+  const ofPages = pageChunk(id, by, users.length);
+  if (ofPages !== null || users.length === 0) return ofPages;
+  return all.includes(FILTERS) && users.length > 1 ? STAND : kitChunk(id, users);
 }
 
 /** What a page fetches of each chart type, with its folder: its plugin, and the component that shows it. */

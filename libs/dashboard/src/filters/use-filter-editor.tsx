@@ -4,7 +4,6 @@ import { lazyPart } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { mayArrange } from '../state/may-arrange.ts';
-import { saveFilters } from './save-filters.ts';
 
 const FilterEditor = lazyPart(
   async () => (await import('./FilterEditor.tsx')).FilterEditor,
@@ -29,7 +28,9 @@ export function useFilterEditor(): {
           setEditing(true);
         }
       : null,
-    saveEntries: mayEdit ? (entries) => dispatch(saveFilters(key, entries)) : null,
+    saveEntries: mayEdit
+      ? async (entries) => dispatch((await import('./save-filters.ts')).saveFilters(key, entries))
+      : null,
     editor: isEditing ? (
       <Suspense fallback={null}>
         <FilterEditor

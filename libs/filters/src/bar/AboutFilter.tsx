@@ -1,112 +1,13 @@
-import { filterTypeOf } from '@belvedere/charts';
-import { useCount } from '@belvedere/client-store';
-import {
-  chartIdsOf,
-  chartsInScope,
-  isRequired,
-  scopeTree,
-  tabNameOf,
-  type NativeFilter,
-  type ScopeNode,
-} from '@belvedere/core';
-import { Icon, Popover, useT } from '@belvedere/ui';
-import { useEffect, useRef, useState, type JSX } from 'react';
+import type { NativeFilter } from '@belvedere/core';
+import { Icon, lazyPart, Popover, useT } from '@belvedere/ui';
+import { Suspense, useEffect, useRef, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
-import { useNativeFilters } from '../native/use-filter-masks.ts';
-import { clearsGone } from './gone-values.ts';
 
 /** Time for which the pointer rests before the card opens, ms. */
 const HOVER_MS = 350;
-/** Charts that are named under a tab; further ones are counted. */
-const NAMED_CHARTS = 12;
 
-/** Tabs with charts directly on them, and the dashboard itself, each with the charts of a scope there. */
-function placesOf(
-  node: ScopeNode | null,
-  held: ReadonlySet<number>,
-): readonly (readonly [ScopeNode, readonly number[]])[] {
-  if (node === null) return [];
-  const own = node.children.flatMap(({ chartId }) =>
-    chartId !== null && held.has(chartId) ? [chartId] : [],
-  );
-  const below = node.children.flatMap((child) => placesOf(child, held));
-  return own.length === 0 ? below : [[node, own], ...below];
-}
-
-/** For which tabs and charts a filter holds. */
-function ScopeOf({
-  place,
-  filter,
-}: {
-  readonly place: FilterBarPlace;
-  readonly filter: NativeFilter;
-}): JSX.Element {
-  const t = useT();
-  const count = useCount();
-  const { layout, titleOf } = place;
-  const charts = chartsInScope(layout, filter.scope);
-  const all = chartIdsOf(layout).length;
-  const said =
-    charts.length === 0
-      ? filterBarMessages.scopeNone
-      : charts.length === all
-        ? filterBarMessages.scopeAll
-        : filterBarMessages.scopeSome;
-  return (
-    <>
-      <p>{t(said, { chosen: count(charts.length), count: count(all) })}</p>
-      {placesOf(scopeTree(layout), new Set(charts)).map(([node, ids]) => (
-        <div key={node.id}>
-          {node.kind === 'tab' && <strong>{tabNameOf(node.part)}</strong>}
-          <ul>
-            {ids.slice(0, NAMED_CHARTS).map((id) => (
-              <li key={id}>{titleOf(id)}</li>
-            ))}
-            {ids.length > NAMED_CHARTS && (
-              <li>{t(filterBarMessages.scopeMore, { count: count(ids.length - NAMED_CHARTS) })}</li>
-            )}
-          </ul>
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** What a filter is, for which charts it holds, and what it depends on. */
-function FilterCard({
-  place,
-  filter,
-}: {
-  readonly place: FilterBarPlace;
-  readonly filter: NativeFilter;
-}): JSX.Element {
-  const t = useT();
-  const filters = useNativeFilters(place.metadata);
-  const type = filterTypeOf(filter.filterType);
-  const column = filter.targets[0]?.column ?? null;
-  const source = place.datasourceOf(filter)?.name ?? null;
-  const above = filters.filter(({ id }) => filter.cascadeParentIds.includes(id));
-  const below = filters.filter(({ cascadeParentIds }) => cascadeParentIds.includes(filter.id));
-  const namesOf = (some: readonly NativeFilter[]): string => some.map(({ name }) => name).join(', ');
-  const kind = [type === null ? filter.filterType : t(type.name), column, source];
-  return (
-    <section className="bv-filter-about-card" aria-label={t(filterBarMessages.about, { name: filter.name })}>
-      <h4>{filter.name}</h4>
-      <small>{kind.filter((part) => part !== null && part !== '').join(' · ')}</small>
-      <ScopeOf place={place} filter={filter} />
-      {above.length > 0 && (
-        <p>
-          {t(filterBarMessages.dependsOn, { names: namesOf(above) })}.{' '}
-          {filter.filterType === 'filter_select' &&
-            t(clearsGone(filter) ? filterBarMessages.clears : filterBarMessages.flags)}
-        </p>
-      )}
-      {below.length > 0 && <p>{t(filterBarMessages.decides, { names: namesOf(below) })}.</p>}
-      {isRequired(filter) && <p>{t(filterBarMessages.isRequired)}</p>}
-    </section>
-  );
-}
+const FilterCard = lazyPart(async () => (await import('./FilterCard.tsx')).FilterCard);
 
 /** Opens a card about a filter: under a pointer that rests, by a press, and by keys. */
 export function AboutFilter({
@@ -121,6 +22,7 @@ export function AboutFilter({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = (): void => {
     clearTimeout(timer.current);
+    void FilterCard.prefetch();
     timer.current = setTimeout(() => {
       setOpen((now) => (now === 'no' ? 'hovered' : now));
     }, HOVER_MS);
@@ -152,7 +54,11 @@ export function AboutFilter({
         takesFocus={open === 'pressed'}
         returnsFocus={open === 'pressed'}
         placement="right-start"
-        content={<FilterCard place={place} filter={filter} />}
+        content={
+          <Suspense fallback={null}>
+            <FilterCard place={place} filter={filter} />
+          </Suspense>
+        }
       >
         <button
           type="button"

@@ -17,12 +17,13 @@ import type { FilterFieldProps } from './field-props.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { clearsGone, useGoneValues } from './gone-values.ts';
 import { OperatorMenu } from './OperatorMenu.tsx';
-import { TextMatch } from './TextMatch.tsx';
 import { useChoices, type ChoicesState } from './use-choices.ts';
 import { heldAmong, shownOptions } from './value-options.ts';
 import { ValueRows } from './ValueRows.tsx';
 
 const SEARCH_DELAY_MS = 500;
+
+const TextMatch = lazyPart(async () => (await import('./TextMatch.tsx')).TextMatch);
 
 const PasteDialog = lazyPart(
   async () => (await import('./PasteDialog.tsx')).PasteDialog,
@@ -145,18 +146,20 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
         />
       )}
       {isText ? (
-        <TextMatch
-          name={filter.name}
-          choice={choice}
-          choices={state.choices}
-          notes={notes}
-          onText={(text) => {
-            choose({ text });
-          }}
-          onExcluded={(excluded) => {
-            choose({ excluded });
-          }}
-        />
+        <Suspense fallback={null}>
+          <TextMatch
+            name={filter.name}
+            choice={choice}
+            choices={state.choices}
+            notes={notes}
+            onText={(text) => {
+              choose({ text });
+            }}
+            onExcluded={(excluded) => {
+              choose({ excluded });
+            }}
+          />
+        </Suspense>
       ) : (
         <div className="bv-filter-list">
           <div className="bv-filter-search">

@@ -1,16 +1,14 @@
-import { Icon, MenuButton, useT, type MenuEntry, type Translate } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { Icon, lazyPart, MenuButton, useT, type MenuEntry, type Translate } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { filterSetMessages } from '../messages/filter-sets.ts';
 import { goneFilters, type FilterSet } from './filter-set.ts';
-import { SetNameDialog } from './SetNameDialog.tsx';
-import { useFilterSets, type FilterSets, type SaveEntries } from './use-filter-sets.ts';
+import { useFilterSets, type FilterSets, type Naming, type SaveEntries } from './use-filter-sets.ts';
 
-/** What a dialog asks a name for. */
-type Naming =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'copy'; readonly set: FilterSet }
-  | { readonly kind: 'rename'; readonly set: FilterSet };
+const NamingDialog = lazyPart(
+  async () => (await import('./NamingDialog.tsx')).NamingDialog,
+  ({ onClose }) => onClose,
+);
 
 const shownName = (t: Translate, set: FilterSet, gone: number): string => {
   if (gone === 0) return set.name;
@@ -115,44 +113,6 @@ function deedsOn(
   ];
 }
 
-/** A set as the list has it now: a dialog may stand longer than somebody else needs to change it. */
-const ofNow = ({ sets }: FilterSets, set: FilterSet): FilterSet =>
-  sets.find(({ id }) => id === set.id) ?? set;
-
-function NamingDialog({
-  naming,
-  of,
-  mayShare,
-  onClose,
-}: {
-  readonly naming: Naming;
-  readonly of: FilterSets;
-  readonly mayShare: boolean;
-  readonly onClose: () => void;
-}): JSX.Element {
-  const t = useT();
-  if (naming.kind === 'rename')
-    return (
-      <SetNameDialog
-        title={t(filterSetMessages.renameTitle)}
-        name={naming.set.name}
-        mayShare={false}
-        onSave={(name) => of.rename(ofNow(of, naming.set), name)}
-        onClose={onClose}
-      />
-    );
-  const as = naming.kind === 'copy' ? naming.set : undefined;
-  return (
-    <SetNameDialog
-      title={t(filterSetMessages.saveTitle)}
-      name={as === undefined ? '' : t(filterSetMessages.copyOf, { name: as.name })}
-      mayShare={mayShare}
-      onSave={(name, isShared) => of.create({ name, isShared, ...(as !== undefined && { as }) })}
-      onClose={onClose}
-    />
-  );
-}
-
 /** Named copies of what the filters say: chosen, kept, changed. Nothing for readers without the right to them. */
 export function FilterSetMenu({
   place,
@@ -214,14 +174,16 @@ export function FilterSetMenu({
         </button>
       </MenuButton>
       {naming !== null && (
-        <NamingDialog
-          naming={naming}
-          of={of}
-          mayShare={onSaveEntries !== null}
-          onClose={() => {
-            setNaming(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <NamingDialog
+            naming={naming}
+            of={of}
+            mayShare={onSaveEntries !== null}
+            onClose={() => {
+              setNaming(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -22,6 +22,12 @@ const HTTP_STALE = 412;
 /** Stores the entries of a bar; settles with what went wrong, null for nothing. */
 export type SaveEntries = (entries: readonly FilterEntry[]) => Promise<string | null>;
 
+/** What a dialog asks a name for. */
+export type Naming =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'copy'; readonly set: FilterSet }
+  | { readonly kind: 'rename'; readonly set: FilterSet };
+
 /** The sets of a dashboard, and what can be done with them. */
 export interface FilterSets {
   readonly sets: readonly FilterSet[];

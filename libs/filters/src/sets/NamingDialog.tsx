@@ -1,9 +1,11 @@
 import { Button, Checkbox, Dialog, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterSetMessages } from '../messages/filter-sets.ts';
+import type { FilterSet } from './filter-set.ts';
+import type { FilterSets, Naming } from './use-filter-sets.ts';
 
 /** Asks for the name of a set, and whether it is for everybody where that may be chosen. */
-export function SetNameDialog({
+function SetNameDialog({
   title,
   name: first,
   mayShare,
@@ -53,5 +55,44 @@ export function SetNameDialog({
       />
       {mayShare && <Checkbox label={t(filterSetMessages.forAll)} isChecked={isShared} onChange={setShared} />}
     </Dialog>
+  );
+}
+
+/** A set as the list has it now: a dialog may stand longer than somebody else needs to change it. */
+const ofNow = ({ sets }: FilterSets, set: FilterSet): FilterSet =>
+  sets.find(({ id }) => id === set.id) ?? set;
+
+/** Asks for the name that a new set, a copy, or a set under another name takes. */
+export function NamingDialog({
+  naming,
+  of,
+  mayShare,
+  onClose,
+}: {
+  readonly naming: Naming;
+  readonly of: FilterSets;
+  readonly mayShare: boolean;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  if (naming.kind === 'rename')
+    return (
+      <SetNameDialog
+        title={t(filterSetMessages.renameTitle)}
+        name={naming.set.name}
+        mayShare={false}
+        onSave={(name) => of.rename(ofNow(of, naming.set), name)}
+        onClose={onClose}
+      />
+    );
+  const as = naming.kind === 'copy' ? naming.set : undefined;
+  return (
+    <SetNameDialog
+      title={t(filterSetMessages.saveTitle)}
+      name={as === undefined ? '' : t(filterSetMessages.copyOf, { name: as.name })}
+      mayShare={mayShare}
+      onSave={(name, isShared) => of.create({ name, isShared, ...(as !== undefined && { as }) })}
+      onClose={onClose}
+    />
   );
 }
