@@ -14,6 +14,7 @@ export { elapsed } from './number/duration.ts';
 export { formatNumber, numberFormatter } from './number/format-number.ts';
 export { groupedDigits } from './number/grouped-digits.ts';
 export { plainText } from './number/plain-text.ts';
+export { readNumber } from './number/read-number.ts';
 export { NAMED_FORMATS } from './number/named-formats.ts';
 export type { NumberFormatOptions } from './number/format-number.ts';
 export type { NumberFormatter, NumberValue } from './number/number-value.ts';

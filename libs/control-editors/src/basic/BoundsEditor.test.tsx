@@ -62,7 +62,7 @@ it('tells of a bound 300 ms after the last key', () => {
   expect(told).toHaveBeenCalledExactlyOnceWith([12, 9]);
 });
 
-it('lets a negative number and decimals be typed, and takes what is no number as open', () => {
+it('lets a negative number, decimals and groups be typed, and takes what is no number as open, and says so', () => {
   const told = show();
   expect(type('Min', '-')).toHaveProperty('value', '-');
   expect(type('Min', '-1.')).toHaveProperty('value', '-1.');
@@ -70,11 +70,17 @@ it('lets a negative number and decimals be typed, and takes what is no number as
     vi.runAllTimers();
   });
   expect(screen.getByLabelText('Min')).toHaveProperty('value', '-1.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('Max', '1,500');
+  act(() => {
+    vi.runAllTimers();
+  });
   type('Max', 'high');
   act(() => {
     vi.runAllTimers();
   });
-  expect(told.mock.calls).toEqual([[[-1, 9]], [[-1, null]]]);
+  expect(told.mock.calls).toEqual([[[-1, 9]], [[-1, 1500]], [[-1, null]]]);
+  expect(screen.getByRole('alert').textContent).toContain('"high" is no number');
 });
 
 it('tells at once when the field is left', () => {

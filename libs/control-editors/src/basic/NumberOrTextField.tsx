@@ -1,5 +1,6 @@
 import { TextField } from '@belvedere/ui';
 import { useState, type ComponentProps, type JSX } from 'react';
+import { numberOfText } from './number-text.ts';
 
 /** Props of {@link NumberOrTextField}. */
 export interface NumberOrTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
@@ -9,10 +10,8 @@ export interface NumberOrTextFieldProps extends Omit<ComponentProps<typeof TextF
 }
 
 /** The number that a text says, the text itself where it says none, null where there is none. */
-function meaningOf(text: string): number | string | null {
-  if (text.trim() === '') return null;
-  return Number.isFinite(Number(text)) ? Number(text) : text;
-}
+const meaningOf = (text: string): number | string | null =>
+  text.trim() === '' ? null : (numberOfText(text) ?? text);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

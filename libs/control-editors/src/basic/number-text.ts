@@ -1,7 +1,12 @@
+import { readNumber } from '@belvedere/format';
+
 /** A number as a field shows it; empty for null. */
 export const textOfNumber = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** The number in a field; null for an empty one and for everything that is no number. */
-export const numberOfText = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+/** The number in a field, as {@link readNumber} reads it in English, in which controls write theirs; null for an empty one and for everything that is no number. */
+export const numberOfText = (text: string): number | null => readNumber(text);
+
+/** Whether a text is neither a number, nor nothing, nor the start of one. */
+export const isNoNumber = (text: string): boolean =>
+  !/^[+-]?\.?$/.test(text.trim()) && numberOfText(text) === null;

@@ -54,7 +54,7 @@ function PairSetting({
   const [texts, setTexts] = useState(() => pairAt(column, field).map(textOfNumber));
   const set = (at: number, text: string): void => {
     const next = texts.with(at, text);
-    const pair = next.map(numberOfText);
+    const pair = next.map((end) => numberOfText(end));
     setTexts(next);
     onChange(field, pair.every((end) => end === null) ? null : pair);
   };

@@ -6,6 +6,7 @@ export const editorMessages = defineMessages('controlEditors', {
   chartsFailed: 'Sorry there was an error fetching saved charts: %(reason)s',
   schemeOfDashboard: 'Determined by the related dashboard',
   schemeOfLabels: 'Overridden by custom label colors of the dashboard',
+  notNumber: '"%(text)s" is no number',
   addMetric: 'Add metric',
   addColumn: 'Add dimension',
   addFilter: 'Add filter',
