@@ -23,6 +23,7 @@ describe('the settings of a dashboard', () => {
     ['native_filter_configuration', [], {}],
     ['filter_sets_configuration', [], {}],
     ['belvedere_behaviour', {}, []],
+    ['belvedere_instant_filters', true, 'yes'],
   ] as const)('%s takes %j, not %j', (key, good, bad) => {
     expect(metadataFaults({ [key]: good })).toEqual([]);
     expect(metadataFaults({ [key]: null })).toEqual([]);

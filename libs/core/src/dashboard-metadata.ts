@@ -54,6 +54,7 @@ export const DASHBOARD_METADATA: Readonly<Record<string, MetadataKind>> = {
   native_filter_configuration: 'list',
   filter_sets_configuration: 'list',
   belvedere_behaviour: 'object',
+  belvedere_instant_filters: 'boolean',
   belvedere_time: 'time',
 };
 

@@ -39,6 +39,7 @@ export const changeMessages = defineMessages('dashboard.changes', {
   setting_color_namespace: 'Colour namespace',
   setting_cross_filters_enabled: 'Cross-filters',
   setting_filter_bar_orientation: 'Filter bar',
+  setting_belvedere_instant_filters: 'Charts follow filters at once',
   setting_timed_refresh_immune_slices: 'Charts that are never refreshed',
   setting_expanded_slices: 'Descriptions that stand open',
   setting_stagger_refresh: 'Staggered refresh',

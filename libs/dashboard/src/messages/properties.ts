@@ -56,6 +56,7 @@ export const propertyMessages = defineMessages('dashboard.properties', {
   unfinished: 'Line %(line)s begins something that does not end, and is left out.',
   crossFilters: 'Cross-filters',
   filterBar: 'Filter bar',
+  instantFilters: 'Charts follow filters at once, without Apply',
   vertical: 'Vertical',
   horizontal: 'Horizontal',
   zone: 'Time zone',

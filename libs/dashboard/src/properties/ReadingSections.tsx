@@ -42,12 +42,14 @@ const ORIENTATION_TEXTS = {
   HORIZONTAL: propertyMessages.horizontal,
 } as const;
 
-/** Whether charts filter each other, and where the filter bar stands. */
+/** Whether charts filter each other and follow filters at once, and where the filter bar stands. */
 export function FilterSection(props: SectionProps): JSX.Element {
   const t = useT();
   const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
+  const hasFilters = useFlag('DASHBOARD_NATIVE_FILTERS');
   const mayLie = useFlag('HORIZONTAL_FILTER_BAR');
   const [isCrossFiltered, putCrossFiltered] = useSetting(props, 'cross_filters_enabled');
+  const [isInstant, putInstant] = useSetting(props, 'belvedere_instant_filters');
   const [orientation, putOrientation] = useSetting(props, 'filter_bar_orientation');
   return (
     <div className="bv-properties-line">
@@ -56,6 +58,13 @@ export function FilterSection(props: SectionProps): JSX.Element {
           label={t(propertyMessages.crossFilters)}
           isChecked={isCrossFiltered !== false}
           onChange={putCrossFiltered}
+        />
+      )}
+      {hasFilters && (
+        <Switch
+          label={t(propertyMessages.instantFilters)}
+          isChecked={isInstant === true}
+          onChange={putInstant}
         />
       )}
       {mayLie && (

@@ -144,6 +144,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   cross_filters_enabled: 'state/thunks/refused-change.test.ts and the journey of cross-filters',
   filter_bar_orientation:
     'the strip itself in libs/filters/src/bar/FilterBar.test.tsx; where it lies was clicked, not tested',
+  belvedere_instant_filters: 'the bar itself in libs/filters/src/bar/FilterBar.test.tsx',
   filter_sets_configuration: 'kept for other readers of the file',
   color_scheme_domain: 'kept for other readers of the file',
 };

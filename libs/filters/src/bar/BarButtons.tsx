@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { BarDeeds } from './use-bar-deeds.ts';
 
-/** What clears the filters of a bar and what applies them, with how many changed. */
+/** What clears the filters of a bar and, where charts do not follow by themselves, what applies them, with how many changed. */
 export function BarButtons({
-  deeds: { changed, isAnyChosen, mayApply, apply, clear },
+  deeds: { changed, isAnyChosen, isInstant, mayApply, apply, clear },
   isSmall = false,
 }: {
   readonly deeds: BarDeeds;
@@ -19,11 +19,13 @@ export function BarButtons({
       <Button size={size} kind={isSmall ? 'quiet' : 'default'} isDisabled={!isAnyChosen} onClick={clear}>
         {t(filterBarMessages.clear)}
       </Button>
-      <Button size={size} kind="accent" isDisabled={!mayApply} onClick={apply}>
-        {count === 0
-          ? t(filterBarMessages.apply)
-          : t(count === 1 ? filterBarMessages.applyOne : filterBarMessages.applyMany, { count })}
-      </Button>
+      {!isInstant && (
+        <Button size={size} kind="accent" isDisabled={!mayApply} onClick={apply}>
+          {count === 0
+            ? t(filterBarMessages.apply)
+            : t(count === 1 ? filterBarMessages.applyOne : filterBarMessages.applyMany, { count })}
+        </Button>
+      )}
     </>
   );
 }

@@ -58,7 +58,12 @@ async function show(
   {
     fails = false,
     shape = 'bar',
-  }: { readonly fails?: boolean; readonly shape?: 'bar' | 'strip' | 'box' | 'instant' } = {},
+    settings = {},
+  }: {
+    readonly fails?: boolean;
+    readonly shape?: 'bar' | 'strip' | 'box' | 'instant';
+    readonly settings?: object;
+  } = {},
 ) {
   const asked: QueryContext[] = [];
   const send = async (_group: string, _verb: string, { body }: { readonly body: QueryContext }) => {
@@ -93,7 +98,7 @@ async function show(
   store.addSlice(nativeFiltersSlice);
   const common = { feature_flags: { DASHBOARD_NATIVE_FILTERS: true }, conf: {} };
   store.dispatch(sessionStarted({ user: { roles: {} }, common } as unknown as Bootstrap));
-  const metadata = { native_filter_configuration: filters as unknown as Json };
+  const metadata = { ...settings, native_filter_configuration: filters as unknown as Json };
   const datasource = { ...EMPTY_DATASOURCE, id: 1 };
   const place: FilterBarPlace = {
     instance: KEY,
@@ -247,5 +252,32 @@ it('an instant filter box has no button: charts follow at once', async () => {
   const { now } = await show([filter(BOX_ID, 'origin')], { shape: 'instant' });
   fireEvent.click(await screen.findByRole('checkbox', { name: /MDW/ }));
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
-  expect(now().applied[BOX_ID]?.extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['MDW'] }]);
+  await waitFor(() => {
+    expect(now().applied[BOX_ID]?.extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['MDW'] }]);
+  });
 });
+
+it.each(['bar', 'strip'] as const)(
+  'an instant %s has no Apply: charts follow by themselves, not while a required value is missing',
+  async (shape) => {
+    const filters = [
+      filter('State', 'state', { controlValues: { enableEmptyFilter: true } }),
+      filter('Origin', 'origin'),
+    ];
+    const { now } = await show(filters, { shape, settings: { belvedere_instant_filters: true } });
+    expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+    const choose = async (name: RegExp, value: RegExp): Promise<void> => {
+      if (shape === 'strip') fireEvent.click(screen.getByRole('button', { name }));
+      fireEvent.click(await screen.findByRole('checkbox', { name: value }));
+    };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await choose(/^Origin/, /ORD/);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(now().applied['Origin']).toBeUndefined();
+    await choose(/^State/, /IL/);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    expect(now().applied['Origin']?.filterState.value).toEqual(['ORD']);
+    expect(now().applied['State']?.filterState.value).toEqual(['IL']);
+  },
+);

@@ -11,6 +11,7 @@ import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
 import type { SaveEntries } from '../sets/use-filter-sets.ts';
 import { useBarDeeds } from './use-bar-deeds.ts';
 import { useBarEntries } from './use-bar-entries.ts';
+import { useInstant } from './use-instant.ts';
 
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps {
@@ -28,6 +29,7 @@ export function FilterBar({ place, onClose, onEdit, onSaveEntries }: FilterBarPr
   const t = useT();
   const { inView, outside } = useBarEntries(place);
   const deeds = useBarDeeds(place);
+  useInstant(place.instance, deeds, deeds.isInstant);
   const { changed } = deeds;
   return (
     <section className="bv-filter-bar" aria-label={t(filterBarMessages.filters)}>

@@ -1,18 +1,19 @@
 import { useSlice } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
-import { useEffect, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useBarDeeds } from './use-bar-deeds.ts';
 import { BarEntry } from './BarEntry.tsx';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { useFilterEntries } from '../native/use-filter-masks.ts';
+import { useInstant } from './use-instant.ts';
 import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
 
 /** Props of {@link FilterBox}. */
 export interface FilterBoxProps {
   /** The dashboard around, with the fields of the box alone in its metadata. */
   readonly place: FilterBarPlace;
-  /** Charts follow every change at once, without a button. */
+  /** Charts follow every change by themselves, without a button. */
   readonly isInstant: boolean;
 }
 
@@ -21,11 +22,9 @@ export function FilterBox({ place, isInstant }: FilterBoxProps): JSX.Element {
   useSlice(nativeFiltersSlice);
   const t = useT();
   const entries = useFilterEntries(place.metadata);
-  const { changed, mayApply, apply } = useBarDeeds(place);
-  const appliesNow = isInstant && mayApply;
-  useEffect(() => {
-    if (appliesNow) apply();
-  }, [appliesNow, apply]);
+  const deeds = useBarDeeds(place);
+  const { changed, mayApply, apply } = deeds;
+  useInstant(place.instance, deeds, isInstant);
   if (entries.length === 0) return <p className="bv-filter-note">{t(filterBarMessages.boxEmpty)}</p>;
   return (
     <form

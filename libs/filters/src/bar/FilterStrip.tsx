@@ -13,6 +13,7 @@ import { FilterSetMenu } from '../sets/FilterSetMenu.tsx';
 import type { SaveEntries } from '../sets/use-filter-sets.ts';
 import { useBarDeeds } from './use-bar-deeds.ts';
 import { useBarEntries } from './use-bar-entries.ts';
+import { useInstant } from './use-instant.ts';
 import { useFitting } from './use-fitting.ts';
 
 /** Props of {@link FilterStrip}. */
@@ -77,6 +78,7 @@ export function FilterStrip({ place, onEdit, onSaveEntries }: FilterStripProps):
   const t = useT();
   const { inView, outside } = useBarEntries(place);
   const deeds = useBarDeeds(place);
+  useInstant(place.instance, deeds, deeds.isInstant);
   const saidBy = useSaidBy(place.instance);
   const said = inView.map((entry) => (entry.type === 'DIVIDER' ? entry.title : saidBy(entry)));
   const [row, fitting] = useFitting<HTMLDivElement>(inView.length, said.join('\n'));

@@ -11,6 +11,8 @@ export interface BarDeeds {
   /** Filters whose choice charts do not follow yet, by id. */
   readonly changed: ReadonlySet<string>;
   readonly isAnyChosen: boolean;
+  /** Charts follow by themselves, see `useInstant`. */
+  readonly isInstant: boolean;
   /** Something changed, and no required filter is empty. */
   readonly mayApply: boolean;
   /** Lets the charts follow. */
@@ -32,6 +34,7 @@ export function useBarDeeds({ instance: key, metadata }: FilterBarPlace): BarDee
   return {
     changed,
     isAnyChosen: chosen.length > 0,
+    isInstant: metadata['belvedere_instant_filters'] === true,
     mayApply: changed.size > 0 && emptyRequired(filters, selected).length === 0,
     apply: () => {
       dispatch(nativeFilterActions.applied({ key, ids: filters.map(({ id }) => id) }));
