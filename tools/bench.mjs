@@ -13,6 +13,7 @@ import { exploreRows } from './bench/explore.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
+import { gridRows } from './bench/grid.mjs';
 import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { listRows } from './bench/lists.mjs';
@@ -22,7 +23,9 @@ import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
 import { SIGN_IN_ENV, signInRows } from './bench/sign-in.mjs';
 import { slowLineRows } from './bench/slow-line.mjs';
+import { sqlLabRows } from './bench/sql-lab.mjs';
 import { startRows } from './bench/start.mjs';
+import { stopRows } from './bench/stop.mjs';
 import { untilSamples, withEnv, withServer } from './bench/server.mjs';
 import { uploadRows } from './bench/upload.mjs';
 import { wireRows } from './bench/wire.mjs';
@@ -55,6 +58,8 @@ const FILES = {
   'many-charts': onServer(manyChartRows),
   cached: onServer(cachedRows),
   cube: onServer(cubeRows),
+  'sql-lab': (data) => withServer(data, (server) => sqlLabRows(server, data)),
+  stop: onServer(stopRows),
   'kill-host': onServer(killRows),
   upload: onServer(uploadRows),
   chunks: chunkRows,
@@ -63,6 +68,7 @@ const FILES = {
   grain: grainRows,
   wire: wireRows,
   dashboard: dashboardRows,
+  grid: gridRows,
   render: renderRows,
   'page-cost': pageCostRows,
   lists: listRows,

@@ -32,7 +32,7 @@ export async function bundle(libraries = LIBRARIES) {
       configFile: false,
       logLevel: 'error',
       resolve: { conditions: ['@belvedere/source', 'module', 'browser', 'production'] },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'document.baseURI' },
       build: {
         outDir: OUT,
         emptyOutDir: false,

@@ -134,7 +134,8 @@ export function matchingRows(
   textShown: CellReader = shownText,
 ): readonly number[] {
   const wanted = search.trim().toLowerCase();
-  const all = Array.from({ length: frame.rows }, (_, row) => row);
+  const all: number[] = [];
+  for (let row = 0; row < frame.rows; row++) all.push(row);
   if (wanted === '') return all;
   return all.filter((row) =>
     frame.columns.some((column) =>

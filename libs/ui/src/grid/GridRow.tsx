@@ -1,12 +1,12 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { CellView } from './CellView.tsx';
 import { headPx, ROW_PX, type GridLayout, type ShownColumn } from './use-grid-layout.ts';
-import type { DataGridProps } from './grid-props.ts';
+import type { DataGridProps, GridRange } from './grid-props.ts';
 import { isMarked } from './grid-range.ts';
-import type { GridMarking } from './use-grid-marking.ts';
+import type { MarkingDeeds } from './use-grid-marking.ts';
 
 type CellHandlers = Pick<DataGridProps, 'onCell' | 'onContext'> & {
-  readonly marking: GridMarking;
+  readonly marking: MarkingDeeds;
 };
 
 const howOf = (event: { readonly shiftKey: boolean }): 'extends' | undefined =>
@@ -21,13 +21,14 @@ interface RowCellProps extends ShownColumn, CellHandlers, Pick<DataGridProps, 'c
   readonly id: string;
   readonly row: number;
   readonly isActive: boolean;
+  readonly isMarked: boolean;
 }
 
-function RowCell(props: RowCellProps): JSX.Element {
+function Cell(props: RowCellProps): JSX.Element {
   const { id, row, index, column, place, isStuck, isActive, cellAt, marking, onCell, onContext } = props;
   const cell = cellAt(row, index);
   const at = { row, column: index };
-  const isChosen = cell.isChosen === true || isMarked(marking.range, row, index);
+  const isChosen = cell.isChosen === true || props.isMarked;
   return (
     <div
       id={id}
@@ -58,46 +59,60 @@ function RowCell(props: RowCellProps): JSX.Element {
   );
 }
 
+/** Drawn anew when something of it changes: while a grid scrolls, most of its cells stay as they are. */
+const RowCell = memo(Cell);
+
 /** Props of {@link GridRow}. */
 export interface GridRowProps extends CellHandlers, Pick<DataGridProps, 'cellAt' | 'hasRowNumbers'> {
-  readonly layout: GridLayout;
+  readonly shown: GridLayout['shown'];
+  readonly cellId: GridLayout['cellId'];
+  /** Width of the row, px. */
+  readonly width: number;
+  /** How many columns there are. */
+  readonly columns: number;
   readonly row: number;
   /** Column that the keyboard stands on; null when it stands elsewhere. */
   readonly activeColumn: number | null;
+  /** What is marked, where that reaches this row; null elsewhere. */
+  readonly range: GridRange | null;
+  /** Cells can be marked. */
+  readonly marks: boolean;
 }
 
-/** The cells in sight of one row. */
-export function GridRow({ layout, row, activeColumn, hasRowNumbers, ...rest }: GridRowProps): JSX.Element {
-  const { marking } = rest;
+function Row(props: GridRowProps): JSX.Element {
+  const { shown, cellId, width, columns, row, activeColumn, range, marks, hasRowNumbers, ...rest } = props;
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       className="bv-grid-row"
-      style={{ transform: `translateY(${headPx() + row * ROW_PX}px)`, inlineSize: layout.width }}
+      style={{ transform: `translateY(${headPx() + row * ROW_PX}px)`, inlineSize: width }}
     >
       {hasRowNumbers === true && (
         <span
           className="bv-grid-number"
           role="rowheader"
           onClick={() => {
-            if (marking.range !== null)
-              marking.mark({ top: row, bottom: row, left: 0, right: layout.columns - 1 });
+            if (marks) rest.marking.mark({ top: row, bottom: row, left: 0, right: columns - 1 });
           }}
         >
           {row + 1}
         </span>
       )}
-      {layout.shown.map((shown) => (
+      {shown.map((one) => (
         <RowCell
-          key={shown.column.id}
-          {...shown}
+          key={one.column.id}
+          {...one}
           {...rest}
-          id={layout.cellId(row, shown.index)}
+          id={cellId(row, one.index)}
           row={row}
-          isActive={activeColumn === shown.index}
+          isActive={activeColumn === one.index}
+          isMarked={isMarked(range, row, one.index)}
         />
       ))}
     </div>
   );
 }
+
+/** The cells in sight of one row, drawn anew when something of it changes. */
+export const GridRow = memo(Row);

@@ -1,4 +1,4 @@
-import { useId, useMemo, type CSSProperties, type RefObject } from 'react';
+import { useCallback, useId, useMemo, type CSSProperties, type RefObject } from 'react';
 import { pxByPointer } from '../window/px-by-pointer.ts';
 import { rowsOf } from '../window/row-window.ts';
 import { useRowWindow } from '../window/use-row-window.ts';
@@ -52,21 +52,32 @@ export function useGridLayout(
   const window = useRowWindow({ scrollRef, count: rowCount, rowPx: ROW_PX });
   const offsets = useMemo(() => columnOffsets(columns.map(({ width }) => width)), [columns]);
   const start = hasRowNumbers ? NUMBER_COLUMN_PX : 0;
+  const places = useMemo(
+    () =>
+      columns.map(({ width }, index): CSSProperties => ({
+        insetInlineStart: (offsets[index] ?? 0) + start,
+        inlineSize: width,
+      })),
+    [columns, offsets, start],
+  );
   const offsetOf = (index: number): number => offsets[index] ?? 0;
   const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
   const isFirstStuck = start + (columns[0]?.width ?? 0) <= view.width * STUCK_SHARE;
   const stuck = pinned ?? (isFirstStuck ? 1 : 0);
   const stuckPx = offsetOf(Math.min(stuck, columns.length));
-  const ahead = Array.from({ length: Math.max(0, Math.min(stuck, from)) }, (_, at) => at);
-  const inSight = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  const shown = [...ahead, ...inSight].flatMap((index): ShownColumn[] => {
-    const column = columns[index];
-    if (column === undefined) return [];
-    const place = { insetInlineStart: offsetOf(index) + start, inlineSize: column.width };
-    return [{ column, index, isStuck: index < stuck, place }];
-  });
+  const shown = useMemo(() => {
+    const ahead = Array.from({ length: Math.max(0, Math.min(stuck, from)) }, (_, at) => at);
+    const inSight = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    return [...ahead, ...inSight].flatMap((index): ShownColumn[] => {
+      const [column, place] = [columns[index], places[index]];
+      return column === undefined || place === undefined
+        ? []
+        : [{ column, index, isStuck: index < stuck, place }];
+    });
+  }, [columns, places, stuck, from, to]);
+  const cellId = useCallback((row: number, column: number) => `${id}-${row}-${column}`, [id]);
   return {
-    cellId: (row, column) => `${id}-${row}-${column}`,
+    cellId,
     shown,
     rows: rowsOf(window),
     columns: columns.length,
