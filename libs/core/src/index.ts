@@ -234,10 +234,12 @@ export type { EndedRange, LastEnd } from './time-range/range-end.ts';
 export { DEFAULT_CALENDAR } from './time-range/context.ts';
 export type { CalendarSettings } from './time-range/context.ts';
 export {
+  CURRENT_FISCAL_RANGES,
   CURRENT_RANGES,
   decodeLastRange,
   encodeLastRange,
   LAST_UNITS,
+  PREVIOUS_FISCAL_RANGES,
   PREVIOUS_RANGES,
   RANGE_FRAMES,
   rangeFrameOf,

@@ -41,6 +41,8 @@ export const SQL_ERRORS = defineErrors({
     '%(name)s is not possible in the template of %(template)s (line %(line)s): %(reason)s',
   TEMPLATE_VALUE_OUTSIDE:
     'a value of %(name)s stands outside quotes, or is empty or no number there, at line %(line)s of %(template)s: %(reason)s',
+  TEMPLATE_FILTER_EMPTY:
+    'the template of %(template)s needs a value of the filter %(name)s at line %(line)s, in which nothing is chosen: choose one, or give it a default as in |default(0), or put the clause that needs it between [[ and ]]',
   TEMPLATE_PARAMETERS_INVALID: 'the template parameters are no JSON object: %(reason)s',
 });
 

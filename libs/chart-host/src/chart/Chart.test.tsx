@@ -101,7 +101,7 @@ function show(
   const services = {
     api: { send: calls },
     charts: createChartCatalogue([plain, ready, ...outside].map(listChart)),
-    now: () => 0,
+    now: () => NOW,
     log: (event: UsageEvent) => events.push(event),
   } as unknown as Services;
   const form = { viz_type: vizType, datasource: '1__table' } as FormData;
@@ -143,6 +143,9 @@ function show(
   return Object.assign(calls, { refresh, change, run, again, forced, events });
 }
 
+/** The clock of the page, ms. */
+const NOW = 5000;
+
 interface Options {
   readonly signal: AbortSignal;
 }
@@ -156,6 +159,14 @@ it('says which chart type is not installed and asks nothing', () => {
   const calls = show(() => Promise.resolve(), 'sunburst');
   expect(screen.getByText('No installed chart is called "sunburst".')).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
+});
+
+it('tells since when it asked, of a question that failed too', async () => {
+  const heard = vi.fn((_state: ChartDataState) => undefined);
+  show(refused(400), 'counting', {}, undefined, heard);
+  await vi.waitFor(() => {
+    expect(heard.mock.calls.at(-1)?.[0]).toMatchObject({ status: 'failed', startedAt: NOW });
+  });
 });
 
 it.each([

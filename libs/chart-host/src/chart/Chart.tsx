@@ -257,7 +257,7 @@ function DrawnChart({
           frames={frames}
           facts={answers}
           answeredAt={fetchedAt}
-          formData={drawn.formData}
+          formData={live?.formData ?? drawn.formData}
           datasource={drawn.datasource}
           title={title}
           annotationData={annotationData}

@@ -182,7 +182,11 @@ export function useChartData(
   const { context, refreshToken = 0, runToken = 0 } = request;
   const key = context === null ? null : (request.key ?? canonicalJson(context));
   const [retries, setRetries] = useState(0);
-  const running = useRef<{ readonly abort: AbortController; readonly asking: string } | null>(null);
+  const running = useRef<{
+    readonly abort: AbortController;
+    readonly asking: string;
+    readonly startedAt: number;
+  } | null>(null);
   const answered = useRef<number | null>(null);
   const turn = `${runToken}:${retries}`;
   const asking = key === null ? null : `${refreshToken}:${turn}:${key}`;
@@ -215,12 +219,12 @@ export function useChartData(
       return undefined;
     }
     const abort = new AbortController();
-    running.current = { abort, asking };
-    if (held !== null)
-      setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now(), asking }));
+    const startedAt = services.now();
+    running.current = { abort, asking, startedAt };
+    if (held !== null) setState((old) => ({ ...old, status: 'loading', problem: null, startedAt, asking }));
     const giveUp = (): void => {
       abort.abort();
-      setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem, asking }));
+      setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem, startedAt, asking }));
     };
     const timer = limit.current.ms === null ? undefined : setTimeout(giveUp, limit.current.ms);
     askAndLog(services, latest.current, asked, isForced, abort.signal)
@@ -234,7 +238,7 @@ export function useChartData(
       })
       .catch((error: unknown) => {
         if (!abort.signal.aborted)
-          setState((old) => ({ ...old, status: 'failed', problem: problemOf(error), asking }));
+          setState((old) => ({ ...old, status: 'failed', problem: problemOf(error), startedAt, asking }));
       })
       .finally(() => {
         clearTimeout(timer);
@@ -248,9 +252,9 @@ export function useChartData(
 
   const stop = useCallback(() => {
     if (running.current === null) return;
-    const { abort, asking: stopped } = running.current;
+    const { abort, asking: stopped, startedAt } = running.current;
     abort.abort();
-    setState((old) => ({ ...old, status: 'stopped', asking: stopped }));
+    setState((old) => ({ ...old, status: 'stopped', startedAt, asking: stopped }));
   }, []);
   const retry = useCallback(() => {
     setRetries((count) => count + 1);

@@ -201,6 +201,25 @@ describe('charts follow a brush', () => {
     expect(rowsOf(shown(board, MEANS))).toEqual([['ATL', 4]]);
   });
 
+  it('with the form that their rows answer, not that of the rows which they replace', async () => {
+    const { board, sent, follower } = dashboard();
+    const filtersShown = (id: number) =>
+      (shown(board, id)?.formData?.['extra_form_data'] as { readonly filters?: unknown } | undefined)
+        ?.filters;
+    const first = crossFilterOf([pickOf(0)]).extraFormData.filters;
+    follower.drag(EMITTER, [pickOf(0)]);
+    await settled();
+    expect([filtersShown(SUMS), filtersShown(MEANS)]).toEqual([first, undefined]);
+    follower.drag(EMITTER, [pickOf(0), pickOf(3)]);
+    await settled();
+    sent
+      .find(({ queries }) => queries[0]?.metrics?.[0] === 'delay')
+      ?.answer({ frame: frameOf({ delay: [1] }) });
+    await settled();
+    const both = crossFilterOf([pickOf(0), pickOf(3)]).extraFormData.filters;
+    expect([filtersShown(SUMS), filtersShown(MEANS)]).toEqual([both, first]);
+  });
+
   it('but not over another dataset, nor the brushed one itself', async () => {
     const { board, follower } = dashboard();
     follower.drag(EMITTER, [pickOf(0)]);

@@ -202,13 +202,13 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
     const made = cubes === null ? null : liveResult(cubes, present, over, filters);
     if (made !== null) {
       askers.get(id)?.stop();
-      return { over, result: made, isStale: false, note: null };
+      return { over, result: made, formData: follower.formUnder(filters), isStale: false, note: null };
     }
     const asker = askers.get(id) ?? createAsker(services);
     askers.set(id, asker);
     const context = follower.contextUnder(filters);
     const before = board.answers.get(id);
-    const last = before?.over === over ? before.result : over;
+    const last = before?.over === over ? before : { result: over, formData: null };
     asker.ask(context, { sliceId: id, dashboardId: follower.card.asked.dashboardId }, (outcome, isLatest) => {
       if (board.tiles.get(id)?.result !== over || range === null) return;
       const own = board.answers.get(id);
@@ -216,10 +216,16 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
       const told =
         'error' in outcome
           ? { ...own, isStale: true, note: say('failed', { reason: problemOf(outcome.error).message }) }
-          : { ...own, result: outcome.result, isStale: !isLatest, note };
+          : {
+              ...own,
+              result: outcome.result,
+              formData: follower.formUnder(filters),
+              isStale: !isLatest,
+              note,
+            };
       showAnswer(board, id, told);
     });
-    return { over, result: last, isStale: true, note };
+    return { over, result: last.result, formData: last.formData, isStale: true, note };
   }
 
   function letGo(): void {

@@ -31,6 +31,8 @@ export interface LiveAnswer {
   /** The rows that it stands for; with others the chart shows those. */
   readonly over: ChartResult;
   readonly result: ChartResult;
+  /** The form that the result answers; null where that is the one of `over`. */
+  readonly formData: FormData | null;
   /** It is of an earlier range, and the present one is being asked. */
   readonly isStale: boolean;
   /** Why the database is asked; null where it is not. */

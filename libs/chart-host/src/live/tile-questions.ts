@@ -19,18 +19,17 @@ export interface Follower {
   readonly id: number;
   readonly card: LiveCard;
   readonly tile: LiveTile;
+  /** Its form under a filter of the brushed chart; under none of it for null. */
+  readonly formUnder: (filters: readonly QueryFilter[] | null) => FormData;
   /** Its question under a filter of the brushed chart; under none of it for null. */
   readonly contextUnder: (filters: readonly QueryFilter[] | null) => QueryContext;
 }
 
-function contextOf(
-  { card, tile }: Pick<Follower, 'card' | 'tile'>,
-  masks: LiveCard['applied'],
-  charts: Services['charts'],
-) {
-  const form = masks.length === 0 ? card.base : withExtraFormData(card.base, extraFormDataOf(masks));
-  return queryContextOf(tile.plugin.manifest, charts.migrate(form), card.asked.datasource, tile.ownState);
-}
+const formOf = ({ base }: LiveCard, masks: LiveCard['applied'], charts: Services['charts']): FormData =>
+  charts.migrate(masks.length === 0 ? base : withExtraFormData(base, extraFormDataOf(masks)));
+
+const contextOf = ({ card, tile }: Pick<Follower, 'card' | 'tile'>, form: FormData): QueryContext =>
+  queryContextOf(tile.plugin.manifest, form, card.asked.datasource, tile.ownState);
 
 function followerOf(
   id: number,
@@ -41,21 +40,19 @@ function followerOf(
   const [card, tile] = [board.cards.get(id), board.tiles.get(id)];
   if (card === undefined || tile === undefined) return null;
   const own = { card, tile };
-  if (contextKey(tile.plugin.manifest, contextOf(own, card.applied, charts)) !== tile.key) return null;
+  const present = contextOf(own, formOf(card, card.applied, charts));
+  if (contextKey(tile.plugin.manifest, present) !== tile.key) return null;
   const others = card.applied.filter((mask) => mask.id !== String(emitter));
-  return {
-    id,
-    ...own,
-    contextUnder: (filters) => {
-      const brush = {
-        id: String(emitter),
-        extraFormData: { filters: filters ?? [] },
-        filterState: {},
-        ownState: {},
-      };
-      return contextOf(own, filters === null ? others : [...others, brush], charts);
-    },
+  const formUnder: Follower['formUnder'] = (filters) => {
+    const brush = {
+      id: String(emitter),
+      extraFormData: { filters: filters ?? [] },
+      filterState: {},
+      ownState: {},
+    };
+    return formOf(card, filters === null ? others : [...others, brush], charts);
   };
+  return { id, ...own, formUnder, contextUnder: (filters) => contextOf(own, formUnder(filters)) };
 }
 
 /** The charts over the dataset of a brushed one that its choices filter; those that show something else than their form asks, or highlight, are left out. */

@@ -33,6 +33,9 @@ describe('a big number with trend', () => {
     expect(against(150)).toEqual(['vs Q1']);
     expect(against(128)).toEqual(['Q1']);
     expect(against(150, { compare_suffix: 'vs the quarter before' })).toEqual([]);
+    const days = { time_range: '2001-04-25 : 2001-05-11' };
+    expect(against(320, days)).toEqual(['vs previous period']);
+    expect(against(224, days)).toEqual(['vs previous']);
   });
 
   it('colours good news by the direction the author calls good', () => {

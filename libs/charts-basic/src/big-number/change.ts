@@ -16,7 +16,7 @@ export interface Change {
   /** Size with its unit, without a sign. */
   readonly text: string;
   readonly versus: string;
-  /** The period alone, for where the wording finds no room; empty when it has no name. */
+  /** The period in short, for where the wording finds no room; empty when nothing is known of it. */
   readonly period: string;
 }
 
@@ -58,7 +58,8 @@ function versusText(
   if (form.compare_suffix !== '') return { versus: form.compare_suffix, period: '' };
   if (prepared.previousRange === null) return { versus: '', period: '' };
   const before = periodName(prepared.previousRange, locale);
-  if (before === null) return { versus: t(chartMessages.versusPrevious), period: '' };
+  if (before === null)
+    return { versus: t(chartMessages.versusPrevious), period: t(chartMessages.versusPreviousShort) };
   const now = prepared.range === null ? null : periodName(prepared.range, locale);
   const isSameYear = now?.year === before.year && before.name !== '';
   const period = isSameYear ? before.name : `${before.name} ${before.year}`.trim();

@@ -13,6 +13,7 @@ import { wallText } from '../text/time-text.ts';
 
 const ABSOLUTE = /^\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?)\s*:\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?)\s*$/;
 const LAST = /^last\s+(?:(\d+)\s+)?(second|minute|hour|day|week|month|quarter|year)s?$/i;
+const CURRENT_FISCAL = /^current fiscal (quarter|year)$/i;
 const CALENDAR = /^(previous calendar|current)\s+(day|week|month|quarter|year)$/i;
 
 /** A moment that starts a month, as a count of months; null otherwise. */
@@ -57,6 +58,7 @@ export function previousRange(range: string): string | null {
     const back = (amount: number): string => `DATEADD(DATETIME('today'), -${amount}, ${unit})`;
     return `${back(count * 2)} : ${back(count)}`;
   }
+  if (CURRENT_FISCAL.test(range.trim())) return range.trim().replace(/^current/i, 'previous');
   const calendar = CALENDAR.exec(range.trim());
   if (calendar === null) return null;
   const unit = (calendar[2] ?? 'day').toLowerCase() as CalendarUnit;

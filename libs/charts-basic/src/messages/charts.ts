@@ -49,5 +49,6 @@ export const chartMessages = defineMessages('charts', {
   points: 'pts',
   versus: 'vs %(period)s',
   versusPrevious: 'vs previous period',
+  versusPreviousShort: 'vs previous',
   hidden: '%(label)s (hidden)',
 });

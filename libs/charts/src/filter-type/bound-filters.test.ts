@@ -20,6 +20,13 @@ describe('a filter on a metric', () => {
     });
     expect(metricFilter.maskOf(filter, [null, null], null).extraFormData).toEqual({});
   });
+
+  it('is named with its digits in groups', () => {
+    const labelOf = (value: readonly (number | null)[]) =>
+      metricFilter.maskOf(filter, value, null).filterState.label;
+    expect(labelOf([1000, 2500000.5])).toBe('1,000 ≤ x ≤ 2,500,000.5');
+    expect(labelOf([-12000, -12000])).toBe('x = \u221212,000');
+  });
 });
 
 describe('a value for templates', () => {

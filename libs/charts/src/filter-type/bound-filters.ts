@@ -1,7 +1,7 @@
 import { maskOfNone, type FilterMask, type Json, type NativeFilter } from '@belvedere/core';
 import { filterTypeMessages } from './filter-messages.ts';
 import { NO_CHOICES, valuesOf, type FilterType } from './filter-type.ts';
-import { rangeMask } from './range-filter.ts';
+import { groupedNumber, groupedValue, rangeMask } from './range-filter.ts';
 
 /** Numbers that a metric of each group lies between: a condition on groups (HAVING). */
 export const metricFilter: FilterType = {
@@ -14,7 +14,7 @@ export const metricFilter: FilterType = {
   buildQuery: () => null,
   readChoices: () => NO_CHOICES,
   firstOf: () => null,
-  maskOf: rangeMask,
+  maskOf: (filter, value) => rangeMask(filter, value, groupedNumber),
 };
 
 /** What the value of a template may be. */
@@ -48,7 +48,7 @@ function parameterMask(filter: NativeFilter, chosen: Json | undefined): FilterMa
   if (name === '' || !isOfKind(value, parameterKind(filter))) return maskOfNone(filter);
   return {
     extraFormData: { filters: [{ col: name, op: '==', val: value }] },
-    filterState: { value: [value], label: String(value) },
+    filterState: { value: [value], label: typeof value === 'number' ? groupedValue(value) : value },
   };
 }
 

@@ -170,6 +170,7 @@ describe('a numerical range', () => {
     expect(filtersFor([4, 4])).toEqual([{ col: 'distance', op: '==', val: 4 }]);
     expect(filtersFor([null, null])).toBeUndefined();
     expect(maskOf(filter, [1, null])?.filterState.label).toBe('1 ≤ x');
+    expect(maskOf(filter, [2001, 12000])?.filterState.label).toBe('2001 ≤ x ≤ 12,000');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FilterMask, Json, NativeFilter, QueryFilter, QueryObject } from '@belvedere/core';
 import { maskOfNone, queryFromFormData } from '@belvedere/core';
+import { groupedDigits } from '@belvedere/format';
 import { columnNamed, numberAt, type Frame } from '@belvedere/frame';
 import { filterTypeMessages } from './filter-messages.ts';
 import { NO_CHOICES, valuesOf, type FilterChoices, type FilterType } from './filter-type.ts';
@@ -31,14 +32,28 @@ const end = (which: 'MIN' | 'MAX', column: string) => ({
   hasCustomLabel: true,
 });
 
+/** How a number is written in the name of a choice. */
+type WriteNumber = (value: number) => string;
+
+/** Digits in groups. */
+export const groupedNumber: WriteNumber = (value) => groupedDigits(String(value));
+
+/** Digits in groups, but for whole numbers of four, which may be years. */
+export const groupedValue: WriteNumber = (value) =>
+  /^\d{4}$/.test(String(value)) ? String(value) : groupedNumber(value);
+
 /** The numbers of a range, written as people read conditions. */
-function labelOf(low: number | null, high: number | null): string {
-  if (low !== null && low === high) return `x = ${low}`;
-  return [low === null ? '' : `${low} ≤ `, 'x', high === null ? '' : ` ≤ ${high}`].join('');
+function labelOf(low: number | null, high: number | null, write: WriteNumber): string {
+  if (low !== null && low === high) return `x = ${write(low)}`;
+  return [low === null ? '' : `${write(low)} ≤ `, 'x', high === null ? '' : ` ≤ ${write(high)}`].join('');
 }
 
-/** What two ends say: a condition for each that is set. */
-export function rangeMask(filter: NativeFilter, value: Json | undefined): FilterMask {
+/** What two ends say: a condition for each that is set; named with its numbers as `write` writes them. */
+export function rangeMask(
+  filter: NativeFilter,
+  value: Json | undefined,
+  write: WriteNumber = groupedValue,
+): FilterMask {
   const [low = null, high = null] = valuesOf(value).map(numberOf);
   if (low === null && high === null) return maskOfNone(filter);
   const col = columnOf(filter);
@@ -49,7 +64,10 @@ export function rangeMask(filter: NativeFilter, value: Json | undefined): Filter
           ...(low === null ? [] : [{ col, op: '>=', val: low }]),
           ...(high === null ? [] : [{ col, op: '<=', val: high }]),
         ];
-  return { extraFormData: { filters }, filterState: { value: [low, high], label: labelOf(low, high) } };
+  return {
+    extraFormData: { filters },
+    filterState: { value: [low, high], label: labelOf(low, high, write) },
+  };
 }
 
 function readChoices(frame: Frame): FilterChoices {
@@ -89,5 +107,5 @@ export const rangeFilter: FilterType = {
   },
   readChoices: (_filter, frame) => readChoices(frame),
   firstOf: ({ bounds }) => bounds,
-  maskOf: rangeMask,
+  maskOf: (filter, value) => rangeMask(filter, value),
 };

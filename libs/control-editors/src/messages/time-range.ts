@@ -46,34 +46,6 @@ export const rangeMessages = defineMessages('controlEditors.timeRange', {
   before: 'Before %(until)s',
 });
 
-/** Units before and after. */
-export const unitMessages = defineMessages('controlEditors.timeRange.unit', {
-  secondBefore: 'seconds before',
-  minuteBefore: 'minutes before',
-  hourBefore: 'hours before',
-  dayBefore: 'days before',
-  weekBefore: 'weeks before',
-  monthBefore: 'months before',
-  quarterBefore: 'quarters before',
-  yearBefore: 'years before',
-  secondAfter: 'seconds after',
-  minuteAfter: 'minutes after',
-  hourAfter: 'hours after',
-  dayAfter: 'days after',
-  weekAfter: 'weeks after',
-  monthAfter: 'months after',
-  quarterAfter: 'quarters after',
-  yearAfter: 'years after',
-  second: 'seconds',
-  minute: 'minutes',
-  hour: 'hours',
-  day: 'days',
-  week: 'weeks',
-  month: 'months',
-  quarter: 'quarters',
-  year: 'years',
-});
-
 /** Names of ranges. */
 export const rangeNames = defineMessages('controlEditors.timeRange.name', {
   'No filter': 'No filter',
@@ -95,29 +67,10 @@ export const rangeNames = defineMessages('controlEditors.timeRange.name', {
   'month to date': 'Month to date',
   'quarter to date': 'Quarter to date',
   'year to date': 'Year to date',
-});
-
-/** Short names of the ranges that are one click away. */
-export const quickNames = defineMessages('controlEditors.timeRange.quick', {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  last7: 'Last 7 days',
-  last14: 'Last 14 days',
-  last28: 'Last 28 days',
-  last30: 'Last 30 days',
-  last90: 'Last 90 days',
-  thisWeek: 'This week',
-  previousWeek: 'Previous week',
-  thisMonth: 'This month',
-  previousMonth: 'Previous month',
-  thisQuarter: 'This quarter',
-  previousQuarter: 'Previous quarter',
-  thisYear: 'This year',
-  previousYear: 'Previous year',
-  weekToDate: 'Week to date',
-  monthToDate: 'Month to date',
-  quarterToDate: 'Quarter to date',
-  yearToDate: 'Year to date',
-  last12Months: 'Last 12 months',
-  all: 'No filter',
+  'previous fiscal quarter': 'Previous fiscal quarter',
+  'previous fiscal year': 'Previous fiscal year',
+  'Current fiscal quarter': 'Current fiscal quarter',
+  'Current fiscal year': 'Current fiscal year',
+  'fiscal quarter to date': 'Fiscal quarter to date',
+  'fiscal year to date': 'Fiscal year to date',
 });

@@ -1,7 +1,8 @@
 import { CALENDAR_UNITS, type CalendarUnit } from '@belvedere/core';
 import { Select, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { rangeMessages, unitMessages } from '../messages/time-range.ts';
+import { unitMessages } from '../messages/time-range-form.ts';
+import { rangeMessages } from '../messages/time-range.ts';
 
 const DIGITS_MAX = 6;
 

@@ -5,13 +5,15 @@ import { rangeMessages } from '../messages/time-range.ts';
 import { AdvancedRangeFields } from './AdvancedRangeFields.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { CustomRangeFields } from './CustomRangeFields.tsx';
-import { CURRENT_BY_NAME, LAST_BY_NAME, PREVIOUS_BY_NAME } from './named-ranges.ts';
+import { currentByName, LAST_BY_NAME, previousByName } from './named-ranges.ts';
 import { rangeDraftOf, type RangeDraft } from './range-draft.ts';
 import { RangePills } from './RangePills.tsx';
 
 interface FrameProps {
   readonly draft: RangeDraft;
   readonly wrong: readonly string[];
+  /** Whether ranges of a fiscal year are offered. */
+  readonly hasFiscal: boolean;
   readonly onChange: (draft: RangeDraft) => void;
 }
 
@@ -59,7 +61,7 @@ function LastFields({ draft, wrong, onChange }: FrameProps): JSX.Element {
 /** The fields of the chosen frame. */
 export function FrameFields(props: FrameProps): JSX.Element | null {
   const t = useT();
-  const { draft, wrong, onChange } = props;
+  const { draft, wrong, hasFiscal, onChange } = props;
   switch (draft.frame) {
     case 'last':
       return <LastFields {...props} />;
@@ -68,7 +70,7 @@ export function FrameFields(props: FrameProps): JSX.Element | null {
         <RangePills
           label={t(rangeMessages.previous)}
           isLabelHidden
-          ranges={PREVIOUS_BY_NAME}
+          ranges={previousByName(hasFiscal)}
           value={draft.previous}
           onPick={(previous) => {
             onChange({ ...draft, previous });
@@ -80,7 +82,7 @@ export function FrameFields(props: FrameProps): JSX.Element | null {
         <RangePills
           label={t(rangeMessages.current)}
           isLabelHidden
-          ranges={CURRENT_BY_NAME}
+          ranges={currentByName(hasFiscal)}
           value={draft.current}
           onPick={(current) => {
             onChange({ ...draft, current });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DashboardTime } from '@belvedere/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -8,11 +9,11 @@ afterEach(cleanup);
 
 const ENDS = { since: '2001-06-11T00:00:00', until: '2001-06-18T00:00:00' };
 
-function open(value: string) {
+function open(value: string, time: DashboardTime = {}) {
   const onApply = vi.fn();
   const onCancel = vi.fn();
   show(
-    <TimeRangeForm value={value} column="date" onApply={onApply} onCancel={onCancel} />,
+    <TimeRangeForm value={value} column="date" time={time} onApply={onApply} onCancel={onCancel} />,
     (_g, _v, input) => {
       const { q } = input as { readonly q: string };
       if (q.includes('soon')) throw new Error('Unexpected time range: Cannot parse time string [soon]');
@@ -43,6 +44,18 @@ it('applies what was chosen, and only then', async () => {
   await whenReady();
   fireEvent.click(apply());
   expect(onApply).toHaveBeenCalledWith('previous calendar year');
+});
+
+it('offers the fiscal year where there is one, one click away and by its frame', () => {
+  open('Last week');
+  expect(screen.queryByRole('button', { name: /fiscal/i })).toBeNull();
+  cleanup();
+  const { onApply } = open('Last week', { fiscal_year_start: 7 });
+  expect(screen.getAllByRole('button', { name: /fiscal/i })).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous fiscal year' }));
+  expect(onApply).toHaveBeenLastCalledWith('previous fiscal year');
+  fireEvent.click(screen.getByRole('radio', { name: 'Current' }));
+  expect(screen.getAllByRole('button', { name: 'Fiscal quarter to date' })).toHaveLength(2);
 });
 
 it('cancel gives nothing back', () => {

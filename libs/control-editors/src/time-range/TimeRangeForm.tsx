@@ -6,7 +6,7 @@ import { rangeMessages } from '../messages/time-range.ts';
 import { ActualRange } from './ActualRange.tsx';
 import { FrameFields } from './FrameFields.tsx';
 import { FramePicker } from './FramePicker.tsx';
-import { QUICK_RANGES } from './quick-ranges.ts';
+import { quickRanges } from './quick-ranges.ts';
 import { rangeDraftOf, rangeOfDraft, withFrame, wrongFields } from './range-draft.ts';
 import { RangePills } from './RangePills.tsx';
 import { RESOLVE_DELAY_MS, useResolvedRange } from './use-resolved-range.ts';
@@ -25,6 +25,8 @@ export interface TimeRangeFormProps {
   readonly note?: JSX.Element | undefined;
 }
 
+const isFiscalRange = (text: string): boolean => /\bfiscal\b/i.test(text);
+
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
@@ -42,6 +44,7 @@ export function TimeRangeForm({
   const [draft, setDraft] = useState(() => rangeDraftOf(value, now()));
   const text = rangeOfDraft(draft);
   const wrong = wrongFields(draft);
+  const hasFiscal = typeof time?.fiscal_year_start === 'number' || isFiscalRange(value);
   const isWritten = draft.frame === 'custom' || draft.frame === 'advanced';
   const resolved = useResolvedRange(text, isWritten ? RESOLVE_DELAY_MS : 0, time);
   const isReady = wrong.length === 0 && (resolved.status === 'resolved' || resolved.status === 'newest');
@@ -80,9 +83,14 @@ export function TimeRangeForm({
             setDraft(withFrame(draft, frame, isKnown ? resolved.ends : null, wallNow));
           }}
         />
-        <FrameFields draft={draft} wrong={wrong} onChange={setDraft} />
+        <FrameFields draft={draft} wrong={wrong} hasFiscal={hasFiscal} onChange={setDraft} />
         <ActualRange resolved={resolved} column={column} />
-        <RangePills label={t(rangeMessages.quick)} ranges={QUICK_RANGES} value={text} onPick={onApply} />
+        <RangePills
+          label={t(rangeMessages.quick)}
+          ranges={quickRanges(hasFiscal)}
+          value={text}
+          onPick={onApply}
+        />
       </PopoverForm>
     </div>
   );

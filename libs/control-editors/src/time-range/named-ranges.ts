@@ -1,4 +1,10 @@
-import { CURRENT_RANGES, LAST_UNITS, PREVIOUS_RANGES } from '@belvedere/core';
+import {
+  CURRENT_FISCAL_RANGES,
+  CURRENT_RANGES,
+  LAST_UNITS,
+  PREVIOUS_FISCAL_RANGES,
+  PREVIOUS_RANGES,
+} from '@belvedere/core';
 import { rangeNames } from '../messages/time-range.ts';
 import type { QuickRange } from './quick-ranges.ts';
 
@@ -8,14 +14,13 @@ export const LAST_BY_NAME: readonly QuickRange[] = LAST_UNITS.map((unit) => ({
   name: rangeNames[`Last ${unit}`],
 }));
 
-/** The whole calendar units before this one. */
-export const PREVIOUS_BY_NAME: readonly QuickRange[] = PREVIOUS_RANGES.map((text) => ({
-  text,
-  name: rangeNames[text],
-}));
+const byName = (ranges: readonly (keyof typeof rangeNames)[]): readonly QuickRange[] =>
+  ranges.map((text) => ({ text, name: rangeNames[text] }));
 
-/** The calendar units that hold today. */
-export const CURRENT_BY_NAME: readonly QuickRange[] = CURRENT_RANGES.map((text) => ({
-  text,
-  name: rangeNames[text],
-}));
+/** The whole calendar units before this one; those of the fiscal year too where there is one. */
+export const previousByName = (hasFiscal: boolean): readonly QuickRange[] =>
+  byName(hasFiscal ? [...PREVIOUS_RANGES, ...PREVIOUS_FISCAL_RANGES] : PREVIOUS_RANGES);
+
+/** The calendar units that hold today; those of the fiscal year too where there is one. */
+export const currentByName = (hasFiscal: boolean): readonly QuickRange[] =>
+  byName(hasFiscal ? [...CURRENT_RANGES, ...CURRENT_FISCAL_RANGES] : CURRENT_RANGES);

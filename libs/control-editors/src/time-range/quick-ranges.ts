@@ -1,5 +1,5 @@
 import { NO_FILTER_RANGE, type Message } from '@belvedere/core';
-import { quickNames } from '../messages/time-range.ts';
+import { quickNames } from '../messages/time-range-form.ts';
 
 /** A range that is one click away. */
 export interface QuickRange {
@@ -7,8 +7,7 @@ export interface QuickRange {
   readonly text: string;
 }
 
-/** The ranges that people ask for most, short ones first. */
-export const QUICK_RANGES: readonly QuickRange[] = [
+const CALENDAR_RANGES: readonly QuickRange[] = [
   { name: quickNames.today, text: 'Current day' },
   { name: quickNames.yesterday, text: 'Last day' },
   { name: quickNames.last7, text: 'Last 7 days' },
@@ -29,5 +28,20 @@ export const QUICK_RANGES: readonly QuickRange[] = [
   { name: quickNames.previousYear, text: 'previous calendar year' },
   { name: quickNames.yearToDate, text: 'year to date' },
   { name: quickNames.last12Months, text: 'Last 12 months' },
+];
+
+const FISCAL_RANGES: readonly QuickRange[] = [
+  { name: quickNames.thisFiscalQuarter, text: 'Current fiscal quarter' },
+  { name: quickNames.previousFiscalQuarter, text: 'previous fiscal quarter' },
+  { name: quickNames.fiscalQuarterToDate, text: 'fiscal quarter to date' },
+  { name: quickNames.thisFiscalYear, text: 'Current fiscal year' },
+  { name: quickNames.previousFiscalYear, text: 'previous fiscal year' },
+  { name: quickNames.fiscalYearToDate, text: 'fiscal year to date' },
+];
+
+/** The ranges that people ask for most, short ones first; those of the fiscal year too where there is one. */
+export const quickRanges = (hasFiscal: boolean): readonly QuickRange[] => [
+  ...CALENDAR_RANGES,
+  ...(hasFiscal ? FISCAL_RANGES : []),
   { name: quickNames.all, text: NO_FILTER_RANGE },
 ];

@@ -5,11 +5,20 @@ import { filterCircle } from './filter-order.ts';
 
 /** What is wrong with a filter. */
 export type FilterProblemKind =
-  /** It has no name. */
+  /** It has no name; a divider no title. */
   | 'name'
-  /** It names no dataset, or no column, though its type wants one. */
+  | 'title'
+  /** It names no dataset, no column, or no metric, though its type wants one. */
   | 'dataset'
   | 'column'
+  | 'metric'
+  /** A part of it was opened that holds nothing: what it depends on, its pre-filter, its tree, its default. */
+  | 'parents'
+  | 'pre-filter'
+  | 'tree'
+  | 'default-value'
+  /** Its dataset has no such column or metric. */
+  | 'missing'
   /** Its type gives a value to templates, and it names none. */
   | 'parameter'
   /** What it depends on depends on it. */
@@ -23,7 +32,7 @@ export type FilterProblemKind =
   /** Whether those of its default do could not be found out. */
   | 'unread';
 
-/** A problem of one filter. */
+/** A problem of one filter, or of one divider. */
 export interface FilterProblem {
   readonly filterId: string;
   readonly kind: FilterProblemKind;
@@ -46,6 +55,8 @@ export interface FilterSurroundings {
   readonly needsOf: (filter: NativeFilter) => {
     readonly dataset: boolean;
     readonly column: boolean;
+    /** Its column is a metric; false by default. */
+    readonly metric?: boolean;
     /** A name by which templates read it, which it lacks; false by default. */
     readonly parameter?: boolean;
   };
@@ -66,24 +77,38 @@ export function foreignCharts(
   });
 }
 
-/** Everything that is wrong with the filters of a dashboard, in their order. */
+/** The column of a filter that its own dataset does not have; null where it does, or nobody knows. */
+function missingColumn({ targets: [target] }: NativeFilter, around: FilterSurroundings): string | null {
+  if (target?.datasetId == null || target.column === null) return null;
+  return around.columnsOf(target.datasetId)?.has(target.column) === false ? target.column : null;
+}
+
+/** Everything that is wrong with the filters and dividers of a dashboard, in their order. */
 export function filterProblems(
   entries: readonly FilterEntry[],
   around: FilterSurroundings,
 ): readonly FilterProblem[] {
   const filters = filtersAmong(entries);
   const circle = new Set(filterCircle(filters));
-  return filters.flatMap((filter): readonly FilterProblem[] => {
+  return entries.flatMap((filter): readonly FilterProblem[] => {
+    if (filter.type === 'DIVIDER')
+      return filter.title.trim() === ''
+        ? [{ filterId: filter.id, kind: 'title', isFatal: true, chartIds: [] }]
+        : [];
     const [target] = filter.targets;
     const needs = around.needsOf(filter);
     const fatal: readonly (readonly [FilterProblemKind, boolean])[] = [
       ['name', filter.name.trim() === ''],
       ['dataset', needs.dataset && target?.datasetId == null],
-      ['column', needs.column && target?.datasetId != null && target.column === null],
+      [
+        needs.metric === true ? 'metric' : 'column',
+        needs.column && target?.datasetId != null && target.column === null,
+      ],
       ['parameter', needs.parameter === true],
       ['circle', circle.has(filter.id)],
     ];
-    const foreign = needs.column ? foreignCharts(filter, around) : [];
+    const missing = needs.column ? missingColumn(filter, around) : null;
+    const foreign = needs.column && missing === null ? foreignCharts(filter, around) : [];
     const scope = chartsInScope(around.layout, filter.scope);
     const problem = (kind: FilterProblemKind, isFatal: boolean, chartIds: readonly number[] = []) => ({
       filterId: filter.id,
@@ -93,6 +118,7 @@ export function filterProblems(
     });
     return [
       ...fatal.flatMap(([kind, isSo]) => (isSo ? [problem(kind, true)] : [])),
+      ...(missing === null ? [] : [{ ...problem('missing', false), details: { column: missing } }]),
       ...(scope.length === foreign.length ? [problem('no-chart', false)] : []),
       ...(foreign.length > 0 && foreign.length < scope.length ? [problem('foreign', false, foreign)] : []),
     ];

@@ -96,6 +96,6 @@ describe('what is wrong with filters', () => {
       { datasetId: 2, column: { name: 'from' } },
     ];
     expect(problems({ targets: both })).toEqual([]);
-    expect(problems({ targets: [{ datasetId: 1, column: { name: 'gone' } }] })).toEqual([['no-chart']]);
+    expect(problems({ targets: [{ datasetId: 1, column: { name: 'gone' } }] })).toEqual([['missing']]);
   });
 });

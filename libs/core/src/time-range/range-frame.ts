@@ -34,6 +34,17 @@ export const CURRENT_RANGES = [
   'year to date',
 ] as const;
 
+/** Whole units of the fiscal year before the one that holds today. */
+export const PREVIOUS_FISCAL_RANGES = ['previous fiscal quarter', 'previous fiscal year'] as const;
+
+/** Units of the fiscal year that hold today, whole and up to its end. */
+export const CURRENT_FISCAL_RANGES = [
+  'Current fiscal quarter',
+  'Current fiscal year',
+  'fiscal quarter to date',
+  'fiscal year to date',
+] as const;
+
 /** The range `Last <amount> <unit>`, and where it ends; an amount of one is not written, nor an end at midnight. */
 export interface LastRange {
   readonly amount: number;
@@ -69,8 +80,8 @@ const isOneOf = (text: string, ranges: readonly string[]): boolean =>
 export function rangeFrameOf(text: string): RangeFrame {
   const trimmed = text.trim();
   if (decodeLastRange(trimmed) !== null) return 'last';
-  if (isOneOf(trimmed, PREVIOUS_RANGES)) return 'previous';
-  if (isOneOf(trimmed, CURRENT_RANGES)) return 'current';
+  if (isOneOf(trimmed, [...PREVIOUS_RANGES, ...PREVIOUS_FISCAL_RANGES])) return 'previous';
+  if (isOneOf(trimmed, [...CURRENT_RANGES, ...CURRENT_FISCAL_RANGES])) return 'current';
   if (trimmed === '' || isOneOf(trimmed, [NO_FILTER_RANGE])) return 'none';
   return decodeCustomRange(trimmed) === null ? 'advanced' : 'custom';
 }

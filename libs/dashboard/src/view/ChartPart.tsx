@@ -8,6 +8,7 @@ import {
   type HeadRoom,
 } from '@belvedere/chart-host';
 import { panelKind } from '@belvedere/charts';
+import { useCan } from '@belvedere/client-store';
 import { FILTER_BOX, type DataMask, type LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import {
@@ -155,6 +156,7 @@ const CardPicture = memo(function CardPicture({
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const runToken = useDashboard((state) => state.runTokens[chart.id] ?? 0);
   const exploreUrl = useExploreUrl();
+  const mayExplore = useCan('can_explore', 'Superset');
   const { base, applied, place } = filters;
   const labelOf = useMaskLabel();
   const card = useMemo(() => ({ asked: of, base, applied, place }), [of, base, applied, place]);
@@ -175,7 +177,7 @@ const CardPicture = memo(function CardPicture({
         filteredBy={applied.map(labelOf).join(' · ')}
         brushing={brushing}
         {...(filters.onPick !== null && { onPick: filters.onPick })}
-        errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
+        errorActions={mayExplore && <Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
       />
       {drill.overlay}
     </div>

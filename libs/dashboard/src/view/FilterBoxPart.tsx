@@ -1,4 +1,4 @@
-import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import { FilterBox } from '@belvedere/filters';
 import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
@@ -20,12 +20,17 @@ export interface FilterBoxPartProps {
 }
 
 /** What can be done with a box; that it becomes filters of the dashboard can be taken back. */
-function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: string }): JSX.Element {
+function BoxMenu({
+  part,
+  chart,
+  title,
+}: FilterBoxPartProps & { readonly title: string }): JSX.Element | null {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { notify } = useServices();
   const exploreUrl = useExploreUrl();
+  const mayExplore = useCan('can_explore', 'Superset');
   const mayConvert = useDashboard((state) => mayArrange(state) && !state.isEditing);
   const count = useDashboard(
     (state) => state.boxFilters.filter(({ chartId }) => chartId === chart.id).length,
@@ -60,8 +65,11 @@ function BoxMenu({ part, chart, title }: FilterBoxPartProps & { readonly title: 
           },
         ]
       : []),
-    { id: 'explore', icon: 'edit' as const, label: t(partMessages.explore), href: exploreUrl(chart.id) },
+    ...(mayExplore
+      ? [{ id: 'explore', icon: 'edit' as const, label: t(partMessages.explore), href: exploreUrl(chart.id) }]
+      : []),
   ];
+  if (entries.length === 0) return null;
   return (
     <MenuButton entries={entries}>
       <IconButton icon="more" size="small" hasPopup label={t(filterBoxMessages.menu, { title })} />

@@ -169,7 +169,7 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
           <Button onClick={onClose}>{t(filterBarMessages.cancel)}</Button>
           <Button
             kind="primary"
-            isDisabled={listed.found.length === 0 || listed.isTooLong}
+            isDisabled={listed.found.length === 0 || listed.isTooLong || listed.isLoading}
             onClick={() => {
               onTake(taken);
               onClose();

@@ -40,6 +40,7 @@ import {
 import { EntryList, useEntryName } from './EntryList.tsx';
 import { ScopeForm } from './ScopeForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { emptySections, isSectionOpen, withSection, type OpenedSections } from './sections.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { useDefaultCheck } from './use-default-check.ts';
 
@@ -63,16 +64,20 @@ function EntryForm({
   draft,
   openId,
   problems,
+  opened,
   tab,
   onTab,
+  onOpened,
   onDraft,
 }: {
   readonly place: FilterConfigPlace;
   readonly draft: Draft;
   readonly openId: string | null;
   readonly problems: readonly FilterProblem[];
+  readonly opened: OpenedSections;
   readonly tab: string;
   readonly onTab: (tab: string) => void;
+  readonly onOpened: (opened: OpenedSections) => void;
   readonly onDraft: (draft: Draft) => void;
 }): JSX.Element {
   const t = useT();
@@ -91,6 +96,9 @@ function EntryForm({
         <TextField
           label={t(filterConfigMessages.dividerName)}
           value={entry.title}
+          error={
+            problems.some(({ filterId }) => filterId === entry.id) ? t(filterProblemMessages.title) : null
+          }
           onChange={(title) => {
             onDraft(changed(draft, { ...entry, title }));
           }}
@@ -139,6 +147,10 @@ function EntryForm({
           {...own}
           filters={filtersAmong(keptEntries(draft))}
           problems={problems}
+          isSectionOpen={(section) => isSectionOpen(entry, section, opened)}
+          onSection={(section, isOpen) => {
+            onOpened(withSection(opened, entry.id, section, isOpen));
+          }}
         />
       )}
     </>
@@ -191,6 +203,7 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
   const stored = useFilterEntries(place.metadata);
   const [draft, setDraft] = useState(() => draftOf(stored));
   const [openId, setOpenId] = useState<string | null>(stored[0]?.id ?? null);
+  const [opened, setOpened] = useState<OpenedSections>({});
   const [tab, setTab] = useState('settings');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -200,7 +213,11 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
   const jump = useJump(form);
   const kept = keptEntries(draft);
   const defaults = useDefaultCheck(place);
-  const problems = [...filterProblems(kept, surroundingsOf(place)), ...defaults.problemsOf(kept)];
+  const problems = [
+    ...filterProblems(kept, surroundingsOf(place)),
+    ...emptySections(filtersAmong(kept), opened),
+    ...defaults.problemsOf(kept),
+  ];
   const fatal = problems.filter(({ isFatal }) => isFatal);
   const soft = problems.filter(({ isFatal }) => !isFatal);
   const shown = isTried ? (fatal[0] ?? soft[0]) : soft[0];
@@ -244,13 +261,19 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
     const entry = kept.find((one) => one.id === id);
     return entry === undefined ? '' : nameOf(entry);
   };
+  const calledOf = (id: string): string => {
+    const at = kept.findIndex((one) => one.id === id);
+    const entry = kept[at];
+    if (entry === undefined) return '';
+    const isNamed = (entry.type === 'DIVIDER' ? entry.title : entry.name).trim() !== '';
+    return isNamed ? nameOf(entry) : t(filterConfigMessages.unnamed, { number: at + 1 });
+  };
   const warning =
     shown === undefined
       ? null
-      : t(filterProblemMessages[shown.kind], {
-          name: nameById(shown.filterId),
-          count: shown.chartIds.length,
-          ...shown.details,
+      : t(filterConfigMessages.problemOf, {
+          name: calledOf(shown.filterId),
+          problem: t(filterProblemMessages[shown.kind], { count: shown.chartIds.length, ...shown.details }),
         });
   return (
     <>
@@ -339,9 +362,10 @@ export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX
           </div>
           <div ref={form} className="bv-config-entry">
             <EntryForm
-              {...{ place, draft, openId, tab }}
+              {...{ place, draft, openId, opened, tab }}
               problems={isTried ? problems : []}
               onTab={setTab}
+              onOpened={setOpened}
               onDraft={edit}
             />
           </div>

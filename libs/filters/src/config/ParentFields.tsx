@@ -1,7 +1,7 @@
 import { filterTypeOf } from '@belvedere/charts';
 import { filtersBelow, type NativeFilter } from '@belvedere/core';
 import { Checkbox, Icon, IconButton, Select, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
 
@@ -22,10 +22,12 @@ export function ParentFields({
   filter,
   filters,
   problem,
+  isSectionOpen,
+  onSection,
   onChange,
 }: FilterFormProps & { readonly problem: string | null }): JSX.Element {
   const t = useT();
-  const [isOpen, setOpen] = useState(filter.cascadeParentIds.length > 0);
+  const isOpen = isSectionOpen('parents');
   const candidates = parentsFor(filter, filters);
   const withParents = (cascadeParentIds: readonly string[]): void => {
     onChange({ ...filter, cascadeParentIds });
@@ -38,7 +40,7 @@ export function ParentFields({
         isDisabled={!isOpen && candidates.length === 0}
         error={problem}
         onChange={(isOn) => {
-          setOpen(isOn);
+          onSection('parents', isOn);
           if (!isOn) withParents([]);
         }}
       />

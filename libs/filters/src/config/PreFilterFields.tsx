@@ -3,7 +3,7 @@ import { ControlEditor, TimeRangeField } from '@belvedere/control-editors';
 import { adhocFilters } from '@belvedere/controls';
 import { NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
 import { Checkbox, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { filterConfigMessages } from '../messages/filter-config.ts';
 import type { FilterFormProps } from './form-props.ts';
 
@@ -13,19 +13,25 @@ const CONTROL = { ...adhocFilters, label: filterConfigMessages.preFilters, keeps
 export function PreFilterFields({
   filter,
   datasource,
+  problem,
+  isSectionOpen,
+  onSection,
   onChange,
-}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
+}: FilterFormProps & {
+  readonly datasource: ChartDatasource | null;
+  readonly problem: string | null;
+}): JSX.Element {
   const t = useT();
-  const has = filter.preFilters.length > 0 || filter.preFilterTimeRange !== null;
-  const [isOpen, setOpen] = useState(has);
+  const isOpen = isSectionOpen('pre-filter');
   return (
     <>
       <Checkbox
         label={t(filterConfigMessages.preFilter)}
         isChecked={isOpen}
-        isDisabled={datasource === null}
+        isDisabled={datasource === null && !isOpen}
+        error={problem}
         onChange={(isOn) => {
-          setOpen(isOn);
+          onSection('pre-filter', isOn);
           if (!isOn) onChange({ ...filter, preFilters: [], preFilterTimeRange: null });
         }}
       />

@@ -26,10 +26,10 @@ import { useFilterDataset } from './use-filter-dataset.ts';
 /** Text of a fatal problem of one kind; null where there is none. */
 function useProblem({ problems, filter }: FilterFormProps): (kind: FilterProblem['kind']) => string | null {
   const t = useT();
-  return (kind) =>
-    problems.some((one) => one.filterId === filter.id && one.kind === kind)
-      ? t(filterProblemMessages[kind], { name: filter.name, count: 0 })
-      : null;
+  return (kind) => {
+    const problem = problems.find((one) => one.filterId === filter.id && one.kind === kind);
+    return problem === undefined ? null : t(filterProblemMessages[kind], { count: 0, ...problem.details });
+  };
 }
 
 /** Another dataset: its columns are others. */
@@ -91,7 +91,7 @@ function ColumnField(
       placeholder={t(isMetric ? filterConfigMessages.chooseMetric : filterConfigMessages.chooseColumn)}
       isDisabled={datasource === null}
       options={isMetric ? metricOptions(datasource) : columnOptions(datasource, wanted)}
-      error={problemOf('column')}
+      error={problemOf(isMetric ? 'metric' : 'column') ?? problemOf('missing')}
       onChange={(column) => {
         const datasetId = filter.targets[0]?.datasetId ?? null;
         onChange({ ...filter, targets: [{ datasetId, column }], defaultMask: NO_MASK });
@@ -227,13 +227,17 @@ function DefaultFields({
   place,
   filter,
   datasource,
+  problem,
+  isSectionOpen,
+  onSection,
   onChange,
-}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element | null {
+}: FilterFormProps & {
+  readonly datasource: ChartDatasource | null;
+  readonly problem: string | null;
+}): JSX.Element | null {
   const t = useT();
   const type = filterTypeOf(filter.filterType);
-  const hasMask =
-    filter.defaultMask.filterState.value !== undefined && filter.defaultMask.filterState.value !== null;
-  const [isOpen, setOpen] = useState(hasMask);
+  const isOpen = isSectionOpen('default-value');
   const Editor = type === null ? undefined : FIELDS[type.id];
   if (type === null || Editor === undefined || filter.takesFirst) return null;
   const plain = {
@@ -246,8 +250,9 @@ function DefaultFields({
       <Checkbox
         label={t(filterConfigMessages.hasDefault)}
         isChecked={isOpen}
+        error={problem}
         onChange={(isOn) => {
-          setOpen(isOn);
+          onSection('default-value', isOn);
           if (!isOn) onChange({ ...filter, defaultMask: NO_MASK });
         }}
       />
@@ -323,12 +328,12 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
       {filter.filterType === 'filter_parameter' && <ParameterSettings {...props} />}
       {type?.mayDepend === true && (
         <Field label={t(filterConfigMessages.values)} isGroup>
-          <ParentFields {...props} problem={problemOf('circle')} />
+          <ParentFields {...props} problem={problemOf('circle') ?? problemOf('parents')} />
           {filter.filterType === 'filter_select' && filter.cascadeParentIds.length > 0 && (
             <GonePolicy {...props} />
           )}
-          <PreFilterFields {...own} />
-          {filter.filterType === 'filter_select' && <TreeFields {...own} />}
+          <PreFilterFields {...own} problem={problemOf('pre-filter')} />
+          {filter.filterType === 'filter_select' && <TreeFields {...own} problem={problemOf('tree')} />}
           {filter.filterType === 'filter_select' && <SortFields {...own} />}
         </Field>
       )}
@@ -337,7 +342,7 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
           <RangeEnds {...props} />
         )}
         <BehaviourFields {...props} />
-        <DefaultFields {...own} />
+        <DefaultFields {...own} problem={problemOf('default-value')} />
       </Field>
       <TextAreaField
         label={t(filterConfigMessages.description)}

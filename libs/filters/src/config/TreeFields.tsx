@@ -85,11 +85,17 @@ function ParentField({ tree: { parent }, options, onTree }: ColumnsProps): JSX.E
 export function TreeFields({
   filter,
   datasource,
+  problem,
+  isSectionOpen,
+  onSection,
   onChange,
-}: FilterFormProps & { readonly datasource: ChartDatasource | null }): JSX.Element {
+}: FilterFormProps & {
+  readonly datasource: ChartDatasource | null;
+  readonly problem: string | null;
+}): JSX.Element {
   const t = useT();
   const tree = treeColumnsOf(filter);
-  const [isOpen, setOpen] = useState(tree.levels.length > 0 || tree.parent !== null);
+  const isOpen = isSectionOpen('tree');
   const [kind, setKind] = useState<TreeKind>(tree.parent === null ? 'levels' : 'parent');
   const own = filter.targets[0]?.column ?? null;
   const onTree = (next: TreeColumns): void => {
@@ -105,8 +111,9 @@ export function TreeFields({
       <Checkbox
         label={t(filterConfigMessages.tree)}
         isChecked={isOpen}
+        error={problem}
         onChange={(isOn) => {
-          setOpen(isOn);
+          onSection('tree', isOn);
           onTree(isOn ? { levels: levelsAbove(datasource, own), parent: null } : NO_TREE);
         }}
       />
@@ -121,6 +128,7 @@ export function TreeFields({
             ]}
             onChange={(next) => {
               setKind(next);
+              onSection('tree', true);
               onTree(NO_TREE);
             }}
           />

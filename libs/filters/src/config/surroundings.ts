@@ -18,6 +18,7 @@ export function surroundingsOf({ layout, charts, datasets }: FilterConfigPlace):
       return {
         dataset: type?.hasDataset === true,
         column: type !== null && type.columns !== 'none',
+        metric: type?.columns === 'metrics',
         parameter: filter.filterType === 'filter_parameter' && parameterOf(filter) === '',
       };
     },

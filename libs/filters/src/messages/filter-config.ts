@@ -15,6 +15,8 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   undo: 'Undo',
   seconds: '%(seconds)s s',
   noName: 'No name yet',
+  unnamed: 'Number %(number)s of the list',
+  problemOf: '"%(name)s": %(problem)s',
   divider: 'Divider',
   settings: 'Settings',
   scoping: 'Scoping',
@@ -102,16 +104,22 @@ export const filterConfigMessages = defineMessages('filterConfig', {
 /** What is wrong with a filter, by kind of problem. */
 export const filterProblemMessages = defineMessages('filterConfig.problem', {
   name: 'A filter needs a name',
+  title: 'A divider needs a title',
   dataset: 'Choose the dataset that its values come from',
   column: 'Choose the column that it filters by',
+  metric: 'Choose the metric that it filters by',
+  parents: 'Choose a filter that its values depend on, or untick it',
+  'pre-filter': 'Give its values a filter or a time range, or untick it',
+  tree: 'Choose the columns of its tree, or untick it',
+  'default-value': 'Choose its default value, or untick it',
+  missing: 'Its dataset has no "%(column)s"',
   parameter: 'Give it the name that templates read',
   circle: 'What it depends on depends on it in turn',
-  'no-chart': '"%(name)s" would affect no chart',
-  foreign: '"%(name)s" names a column that %(count)s of its charts do not have',
-  default:
-    'The default of "%(name)s" has values that match nothing: %(values)s, in column "%(column)s" of "%(dataset)s"',
+  'no-chart': 'It would affect no chart',
+  foreign: 'It names a column that %(count)s of its charts do not have',
+  default: 'Its default has values that match nothing: %(values)s, in column "%(column)s" of "%(dataset)s"',
   unread:
-    'Whether the default of "%(name)s" occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',
+    'Whether its default occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',
 });
 
 /** What a value for templates may be. */

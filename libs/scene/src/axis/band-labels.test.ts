@@ -34,6 +34,23 @@ describe('category labels', () => {
     expect(lines[0]).toEqual(['Agriculture', 'and fishing']);
   });
 
+  test('a word that is wider than its column is no line of two', () => {
+    const labels = Array.from({ length: 30 }, (_, index) => `Incomprehensibilities ${index}`);
+    for (const step of [23, 40, 60]) {
+      const { lines } = fit(labels, step);
+      const shown = lines.flatMap((line, index) =>
+        line === null
+          ? []
+          : [{ at: index * step, half: Math.max(...line.map((text) => measure(text, 11))) / 2 }],
+      );
+      const gaps = shown.slice(1).map(({ at, half }, index) => {
+        const before = shown[index];
+        return at - half - (before?.at ?? 0) - (before?.half ?? 0);
+      });
+      expect(Math.min(...gaps)).toBeGreaterThan(7.9);
+    }
+  });
+
   test('very long names are cut and never collide', () => {
     const labels = Array.from({ length: 12 }, (_, index) => `Incomprehensibilities-number-${index}`);
     const { lines } = fit(labels, 40);

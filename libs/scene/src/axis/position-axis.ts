@@ -34,6 +34,8 @@ export interface PaintPositionAxisOptions {
 }
 
 const LINE_PX = 13;
+/** Differences that come of reckoning in single precision. */
+const ROUNDING_PX = 0.5;
 const MINOR_TICK_PX = 2;
 const TITLE_PX = 16;
 const FIRST_BASELINE_PX = 16;
@@ -59,7 +61,21 @@ function turned({ plan, theme, y }: PaintPositionAxisOptions): Batch {
   };
 }
 
-function upright({ plan, theme, measure, y, width }: PaintPositionAxisOptions): Batch {
+/** The labels moved into the picture, from the left on; one that would then come too near the one before is left out. */
+function withinPicture({ plan, theme, measure, width }: PaintPositionAxisOptions): readonly PlacedLabel[] {
+  const { size, minGap } = theme.geometry.label;
+  let end = Number.NEGATIVE_INFINITY;
+  return plan.labels.flatMap(({ at, lines }) => {
+    const half = Math.max(0, ...lines.map((line) => measure(line, size))) / 2;
+    const middle = Math.min(width - half, Math.max(half, at));
+    if (middle - half < end + minGap - ROUNDING_PX) return [];
+    end = middle + half;
+    return [{ at: middle, lines }];
+  });
+}
+
+function upright(options: PaintPositionAxisOptions): Batch {
+  const { theme, y } = options;
   const { size } = theme.geometry.label;
   const texts = textsBuilder({
     size,
@@ -67,12 +83,8 @@ function upright({ plan, theme, measure, y, width }: PaintPositionAxisOptions): 
     anchor: 'middle',
     fill: parseHex(theme.color.chart.label),
   });
-  for (const { at, lines } of plan.labels) {
-    for (const [row, line] of lines.entries()) {
-      const half = measure(line, size) / 2;
-      texts.add(line, Math.min(width - half, Math.max(half, at)), y + FIRST_BASELINE_PX + row * LINE_PX);
-    }
-  }
+  for (const { at, lines } of withinPicture(options))
+    for (const [row, line] of lines.entries()) texts.add(line, at, y + FIRST_BASELINE_PX + row * LINE_PX);
   return texts.build();
 }
 

@@ -35,7 +35,7 @@ export function cutCharacters(text: string, count: number): string {
         .trimEnd()}${ELLIPSIS}`;
 }
 
-/** Words on at most `lines` lines of `width` px; the last line takes the rest with an ellipsis. */
+/** Words on at most `lines` lines of `width` px; the last line takes the rest with an ellipsis, and a word wider than a line is cut. */
 export function wrapText(
   text: string,
   width: number,
@@ -54,7 +54,7 @@ export function wrapText(
     }
     if (out.length === lines - 1)
       return [...out, ellipsize([line, ...words.slice(index)].join(' '), width, style, measure)];
-    out.push(line);
+    out.push(ellipsize(line, width, style, measure));
     line = word;
   }
   return [...out, ellipsize(line, width, style, measure)].filter((part) => part !== '');

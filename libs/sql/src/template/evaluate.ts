@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { present, stillOf } from './absent.ts';
 import type { Budget } from './budget.ts';
 import { failed, refused } from './fault.ts';
 import { FILTERS } from './filters.ts';
@@ -115,7 +116,7 @@ export class Evaluator {
   }
 
   private attribute(of: TemplateValue, name: string, line: number): TemplateValue {
-    definite(of, this.at(line));
+    present(definite(of, this.at(line)), { line });
     if (name.startsWith('_')) throw refused(line, name, 'names that begin with an underscore cannot be read');
     if (isDict(of)) return entryOf(of, name);
     throw failed(line, `${kindName(of)} has no ${name}`);
@@ -129,7 +130,7 @@ export class Evaluator {
   }
 
   private slice({ of, start, end, line }: Of<'slice'>, scope: Scope): TemplateValue {
-    const value = definite(this.value(of, scope), this.at(line));
+    const value = present(definite(this.value(of, scope), this.at(line)), { line });
     return sliceOf(value, this.bound(start, scope), this.bound(end, scope), this.at(line));
   }
 
@@ -143,7 +144,7 @@ export class Evaluator {
 
   private call({ of, given, line }: Of<'call'>, scope: Scope): TemplateValue {
     if (of.node === 'attribute') {
-      const owner = definite(this.value(of.of, scope), this.at(line));
+      const owner = present(definite(this.value(of.of, scope), this.at(line)), { line });
       const answer = callMethod(owner, of.name, this.given(given, line, scope), this.at(line));
       if (answer !== null) return answer.value;
       const member = isDict(owner) ? entryOf(owner, of.name) : null;
@@ -162,7 +163,8 @@ export class Evaluator {
     this.budget.step(given.line);
     const apply = (other: string, item: TemplateValue): TemplateValue =>
       this.applyFilter(other, item, { list: [], named: new Map(), line: given.line });
-    return filter.apply(value, given, { ...this.at(given.line), dialect: this.dialect, apply });
+    const made = filter.apply(value, given, { ...this.at(given.line), dialect: this.dialect, apply });
+    return stillOf(value, made);
   }
 
   private filter({ of, name, given, line }: Of<'filter'>, scope: Scope): TemplateValue {

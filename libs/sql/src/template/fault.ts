@@ -1,8 +1,8 @@
 /** What is wrong with a template, before it is known which one it is. */
 export class TemplateFault extends Error {
   readonly line: number;
-  readonly is: 'unreadable' | 'failed' | 'stopped' | 'refused' | 'outside';
-  /** The macro, tag, filter or undefined name it is about; '' where it is about none. */
+  readonly is: 'unreadable' | 'failed' | 'stopped' | 'refused' | 'outside' | 'empty';
+  /** The macro, tag, filter or undefined name it is about, or the dashboard's filter that is empty; '' where it is about none. */
   override readonly name: string;
 
   constructor(is: TemplateFault['is'], line: number, message: string, name = '') {

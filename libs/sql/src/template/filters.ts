@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { present } from './absent.ts';
 import { bindArguments, numberArgument, textArgument } from './arguments.ts';
 import { failed } from './fault.ts';
 import type { Place } from './place.ts';
@@ -6,8 +7,10 @@ import { compareValues, concatenate, definite, isEqual, isTrue, itemOf, itemsOf 
 import { shownText } from './shown.ts';
 import { changedText, constantKind, plainText, type AnyText } from './text.ts';
 import {
+  isAbsent,
   isDict,
   isList,
+  isNone,
   isText,
   isUndefined,
   kindName,
@@ -45,7 +48,9 @@ function numberFilter(change: (number: number) => number): TemplateFilter {
   return { parameters: [], apply: (value, _given, place) => change(numberOf(definite(value, place), place)) };
 }
 
-function numberOf(value: TemplateValue, { line }: Place): number {
+function numberOf(value: TemplateValue, place: Place): number {
+  const { line } = place;
+  present(value, place);
   const number = isText(value) && plainText(value).trim() !== '' ? Number(plainText(value)) : value;
   if (typeof number === 'boolean') return Number(number);
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER)
@@ -82,7 +87,7 @@ function identifier(value: TemplateValue, { dialect, line }: FilterPlace): Templ
 }
 
 function literal(value: TemplateValue, { dialect, line }: FilterPlace): string {
-  if (value === null) return 'NULL';
+  if (isNone(value)) return 'NULL';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return dialect.truth(value);
   if (isText(value))
@@ -105,7 +110,8 @@ function whereIn(value: TemplateValue, place: FilterPlace): TemplateValue {
 
 function jsonOf(value: TemplateValue, place: Place): AnyText {
   place.budget.step(place.line);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(value);
+  if (isNone(value)) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(value);
   if (isText(value)) return changedText(value, (plain) => JSON.stringify(plain));
   const list = isList(value) ? value.map((item) => [jsonOf(item, place)]) : null;
   const dict = isDict(value)
@@ -154,7 +160,7 @@ function defaulted(value: TemplateValue, given: CallArguments): TemplateValue {
   const bound = bindArguments('default', ['default_value', 'boolean'], given);
   const preset = bound.get('default_value') ?? '';
   const takesFalse = isTrue(bound.get('boolean') ?? false);
-  return isUndefined(value) || (takesFalse && !isTrue(value)) ? preset : value;
+  return isUndefined(value) || isAbsent(value) || (takesFalse && !isTrue(value)) ? preset : value;
 }
 
 function lengthOf(value: TemplateValue, place: Place): number {

@@ -1,4 +1,5 @@
 import type { Json } from '@belvedere/core';
+import { absentOf, emptyChoice } from './absent.ts';
 import { bindArguments, numberArgument, textArgument, type Bound } from './arguments.ts';
 import type { TemplateFacts, TemplateFilterFact } from './facts.ts';
 import { failed, refused } from './fault.ts';
@@ -9,8 +10,9 @@ import { shownText } from './shown.ts';
 import { parameterValues } from './parameter-values.ts';
 import { PARTITION_NAMES, partitionNames } from './partition-macros.ts';
 import { plainText, userText } from './text.ts';
-import { rangeVariables, timeFilter } from './time-macros.ts';
+import { rangeVariables, TIME_RANGE, timeFilter } from './time-macros.ts';
 import {
+  isNone,
   isText,
   type CallArguments,
   type FunctionValue,
@@ -75,6 +77,10 @@ function filtersOn(
   return found;
 }
 
+/** The column whose filters a macro reads. */
+const columnOf = (bound: Bound, name: string, { line }: CallArguments): string =>
+  textArgument(name, 'column', bound, line);
+
 const valuesOf = (value: Json): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : value === null ? [] : [value];
 
@@ -83,7 +89,8 @@ const filterValues: Macro = (given, place) => {
   const values = filtersOn('filter_values', bound, given, place).flatMap(({ val }) => valuesOf(val));
   place.budget.step(given.line, values.length);
   const preset = bound.get('default') ?? null;
-  if (values.length === 0) return preset === null ? [] : [preset];
+  if (values.length === 0)
+    return isNone(preset) ? emptyChoice(columnOf(bound, 'filter_values', given)) : [preset];
   return values.map((value) => fromJson(value, 'filter_values'));
 };
 
@@ -91,7 +98,9 @@ const LIST_OPERATORS = new Set(['IN', 'NOT IN']);
 
 const getFilters: Macro = (given, place) => {
   const bound = bindArguments('get_filters', ['column', 'remove_filter'], given);
-  return filtersOn('get_filters', bound, given, place).map(({ col, op, val }): TemplateDict => {
+  const found = filtersOn('get_filters', bound, given, place);
+  if (found.length === 0) return emptyChoice(columnOf(bound, 'get_filters', given));
+  return found.map(({ col, op, val }): TemplateDict => {
     const operator = op.toUpperCase();
     const value = LIST_OPERATORS.has(operator) ? valuesOf(val) : val;
     return new Map<string, TemplateValue>([
@@ -200,8 +209,8 @@ function queryVariables(facts: TemplateFacts): readonly (readonly [string, Templ
     ['metrics', list(query.metrics)],
     ['row_limit', query.rowLimit],
     ['row_offset', query.rowOffset],
-    ['from_dttm', from],
-    ['to_dttm', to],
+    ['from_dttm', from ?? absentOf(query.timeColumn ?? TIME_RANGE)],
+    ['to_dttm', to ?? absentOf(query.timeColumn ?? TIME_RANGE)],
     ['time_column', queryValue(query.timeColumn, own)],
     ['time_grain', queryValue(query.timeGrain, own)],
     ['table_columns', query.ownNames],

@@ -1,11 +1,14 @@
+import { present, stillOf } from './absent.ts';
 import { failed, nameless } from './fault.ts';
 import type { BinaryOperator, CompareOperator } from './nodes.ts';
 import { changedText, joinTexts, partsOf, plainText, userText, type AnyText } from './text.ts';
 import { shownText } from './shown.ts';
 import {
+  isAbsent,
   isDict,
   isFunction,
   isList,
+  isNone,
   isText,
   isUndefined,
   kindName,
@@ -22,7 +25,7 @@ export function definite(value: TemplateValue, { line }: Place): TemplateValue {
 
 /** Whether a condition holds: nothing, zero, false and everything empty do not. */
 export function isTrue(value: TemplateValue): boolean {
-  if (value === null || isUndefined(value)) return false;
+  if (isNone(value) || isUndefined(value)) return false;
   if (isText(value)) return plainText(value) !== '';
   if (isList(value)) return value.length > 0;
   if (isDict(value)) return value.size > 0;
@@ -41,7 +44,7 @@ export function isEqual(left: TemplateValue, right: TemplateValue, place: Place)
       right.has(key) && isEqual(item, right.get(key) ?? null, place);
     return left.size === right.size && [...left].every(isSame);
   }
-  return left === right;
+  return left === right || (isNone(left) && isNone(right));
 }
 
 /** Whether a list, text or dictionary holds a value. */
@@ -56,7 +59,10 @@ function holdsValue(container: TemplateValue, value: TemplateValue, place: Place
   throw failed(place.line, `${kindName(container)} holds nothing that could be looked for`);
 }
 
-function inOrder(left: TemplateValue, right: TemplateValue, { line }: Place): number {
+function inOrder(left: TemplateValue, right: TemplateValue, place: Place): number {
+  const { line } = place;
+  present(left, place);
+  present(right, place);
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (isText(left) && isText(right)) {
     const [one, other] = [plainText(left), plainText(right)];
@@ -149,8 +155,8 @@ export function operate(
   place: Place,
 ): TemplateValue {
   const { line, budget } = place;
-  definite(left, place);
-  definite(right, place);
+  present(definite(left, place), place);
+  present(definite(right, place), place);
   if (op === '~') return joined(shownText(left, place), shownText(right, place), place);
   if (typeof left === 'number' && typeof right === 'number') return calculate(op, left, right, line);
   if (op === '+' && isText(left) && isText(right)) return joined(left, right, place);
@@ -165,13 +171,16 @@ export function operate(
 
 /** Value of a dictionary under a key, or of a list at a place from either end; a text's character. */
 export function itemOf(of: TemplateValue, key: TemplateValue, place: Place): TemplateValue {
-  definite(of, place);
+  present(definite(of, place), place);
   definite(key, place);
   if (isDict(of) && isText(key)) return entryOf(of, plainText(key));
   if (typeof key === 'number' && (isList(of) || isText(of))) {
     const items = isText(of) ? plainText(of) : of;
     const item = items.at(Math.trunc(key));
-    if (item === undefined) return { is: 'undefined', name: `item ${key}` };
+    if (item === undefined) {
+      const none = stillOf(of, null);
+      return isAbsent(none) ? none : { is: 'undefined', name: `item ${key}` };
+    }
     return isText(of) ? sliceOf(of, key, key === -1 ? null : key + 1, place) : item;
   }
   throw failed(place.line, `${kindName(of)} has no item at ${kindName(key)}`);
@@ -195,7 +204,7 @@ export function sliceOf(
   const to = end ?? undefined;
   if (isList(of)) {
     budget.step(line, of.length);
-    return of.slice(from, to);
+    return stillOf(of, of.slice(from, to));
   }
   if (!isText(of)) throw failed(line, `${kindName(of)} has no parts`);
   budget.chars(line, plainText(of).length);
@@ -204,7 +213,7 @@ export function sliceOf(
 
 /** Keys in their order, items of a list, characters of a text: what a loop walks over. */
 export function itemsOf(of: TemplateValue, place: Place): readonly TemplateValue[] {
-  definite(of, place);
+  present(definite(of, place), place);
   if (isList(of)) return of;
   if (isDict(of)) return [...of.keys()];
   if (!isText(of)) throw failed(place.line, `${kindName(of)} cannot be walked over`);

@@ -2,11 +2,19 @@ import { failed } from './fault.ts';
 import type { Place } from './place.ts';
 import { shownText } from './shown.ts';
 import { constantKind, joinTexts, originOf, plainText, userText, type AnyText } from './text.ts';
-import { isDict, isList, isText, isUndefined, type TemplateDict, type TemplateValue } from './value.ts';
+import {
+  isDict,
+  isList,
+  isNone,
+  isText,
+  isUndefined,
+  type TemplateDict,
+  type TemplateValue,
+} from './value.ts';
 
 /** Whether a value leaves nothing to write: it is undefined, none, a blank text or an empty list. */
 export function isEmpty(value: TemplateValue): boolean {
-  if (value === null || isUndefined(value)) return true;
+  if (isNone(value) || isUndefined(value)) return true;
   if (isText(value)) return plainText(value).trim() === '';
   if (isList(value)) return value.length === 0;
   return isDict(value) && value.size === 0;

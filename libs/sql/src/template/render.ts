@@ -47,6 +47,7 @@ const CODES = {
   stopped: 'TEMPLATE_STOPPED',
   refused: 'TEMPLATE_MACRO_REFUSED',
   outside: 'TEMPLATE_VALUE_OUTSIDE',
+  empty: 'TEMPLATE_FILTER_EMPTY',
 } as const;
 
 function errorOf(error: unknown, { name: template }: TemplateText): unknown {
@@ -76,8 +77,8 @@ function undefinedError(
 
 /**
  * Renders a template in steps that are counted, with nothing of the host in reach. Throws TEMPLATE_UNREADABLE,
- * TEMPLATE_NAME_UNDEFINED, TEMPLATE_FAILED, TEMPLATE_STOPPED, TEMPLATE_MACRO_REFUSED and TEMPLATE_VALUE_OUTSIDE, each
- * naming the template and the line.
+ * TEMPLATE_NAME_UNDEFINED, TEMPLATE_FAILED, TEMPLATE_STOPPED, TEMPLATE_MACRO_REFUSED, TEMPLATE_VALUE_OUTSIDE and
+ * TEMPLATE_FILTER_EMPTY, each naming the template and the line.
  */
 export function renderTemplate({
   template,

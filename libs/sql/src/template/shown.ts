@@ -1,7 +1,8 @@
+import { emptyFilter } from './absent.ts';
 import { failed } from './fault.ts';
 import type { Place } from './place.ts';
 import { joinTexts, type AnyText } from './text.ts';
-import { isDict, isList, isText, kindName, type TemplateValue } from './value.ts';
+import { isAbsent, isDict, isList, isText, kindName, type TemplateValue } from './value.ts';
 
 function writeItems(
   items: readonly (readonly [key: string | null, value: TemplateValue])[],
@@ -18,6 +19,7 @@ function writeItems(
 function write(value: TemplateValue, isInside: boolean, place: Place, into: AnyText[]): void {
   place.budget.step(place.line);
   if (value === null) into.push('None');
+  else if (isAbsent(value)) throw emptyFilter(place.line, value.filter);
   else if (typeof value === 'boolean') into.push(value ? 'True' : 'False');
   else if (typeof value === 'number') into.push(String(value));
   else if (isText(value)) into.push(...(isInside ? ["'", value, "'"] : [value]));

@@ -5,6 +5,7 @@ import {
   isDict,
   isFunction,
   isList,
+  isNone,
   isText,
   isUndefined,
   type CallArguments,
@@ -35,7 +36,7 @@ const remainder = (value: TemplateValue, by: number): number | null =>
 export const TESTS: ReadonlyMap<string, TemplateTest> = new Map<string, TemplateTest>([
   ['defined', (value) => !isUndefined(value)],
   ['undefined', (value) => isUndefined(value)],
-  ['none', kind((value) => value === null)],
+  ['none', kind(isNone)],
   ['string', kind(isText)],
   ['number', kind((value) => typeof value === 'number')],
   ['integer', kind((value) => Number.isInteger(value))],

@@ -7,6 +7,8 @@ export interface TextPart {
   readonly from: string | null;
   /** Outside quotes the part is written as a whole constant of this kind; parts without a kind may not stand there. */
   readonly constant?: ConstantKind;
+  /** The filter that left the part empty, in which nothing is chosen. */
+  readonly ofFilter?: string;
 }
 
 /** A text some of which came from the person who asks. It is escaped where it is printed. */
@@ -20,6 +22,12 @@ export type AnyText = string | MixedText;
 
 /** Text that a macro brought from a person. */
 export const userText = (text: string, from: string): MixedText => ({ is: 'mixed', parts: [{ text, from }] });
+
+/** An empty text that a filter left so in which nothing is chosen: it may stand in quotes. */
+export const emptyText = (filter: string): MixedText => ({
+  is: 'mixed',
+  parts: [{ text: '', from: filter, ofFilter: filter }],
+});
 
 /** The value of a typed parameter: escaped in quotes, and a constant of its kind outside them. */
 export const constantText = (text: string, from: string, constant: ConstantKind): MixedText => ({

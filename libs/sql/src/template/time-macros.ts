@@ -1,4 +1,5 @@
 import { instantToWall, resolveTimeRange, type TimeRange } from '@belvedere/core';
+import { absentOf } from './absent.ts';
 import { bindArguments, textArgument } from './arguments.ts';
 import type { TemplateFacts } from './facts.ts';
 import { refused } from './fault.ts';
@@ -39,6 +40,9 @@ export function rangeVariables(facts: TemplateFacts): {
 
 const NAME = 'get_time_filter';
 
+/** What the filter on time is called where it names no column. */
+export const TIME_RANGE = 'time range';
+
 function phraseFor(column: string | null, { query }: TemplateFacts): string | null {
   if (query === null) return null;
   const filter = query.filters.find(({ col, op }) => op.toUpperCase() === 'TEMPORAL_RANGE' && col === column);
@@ -66,8 +70,8 @@ export function timeFilter(given: CallArguments, facts: TemplateFacts, notes: Re
   const type = bound.has('target_type') ? textArgument(NAME, 'target_type', bound, line) : '';
   const isDate = type.toUpperCase() === 'DATE';
   return new Map<string, TemplateValue>([
-    ['from_expr', literalOf(since, isDate)],
-    ['to_expr', literalOf(until, isDate)],
+    ['from_expr', literalOf(since, isDate) ?? absentOf(name ?? TIME_RANGE)],
+    ['to_expr', literalOf(until, isDate) ?? absentOf(name ?? TIME_RANGE)],
     ['time_range', userText(phrase, NAME)],
   ]);
 }

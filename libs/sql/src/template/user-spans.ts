@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { tokenize, type Token } from '../lex/tokenize.ts';
 import type { MadeText, TextOrigin } from '../text-origin.ts';
+import { emptyFilter } from './absent.ts';
 import { TemplateFault } from './fault.ts';
 import { partsOf } from './text.ts';
 import type { Written } from './write.ts';
@@ -11,6 +12,8 @@ interface Piece {
   readonly typed: string | null;
   /** Whether it is written as a constant of its own. */
   readonly isConstant: boolean;
+  /** The filter that left it empty; null for all other text. */
+  readonly ofFilter: string | null;
   /** The macro that brought it; null for the template's own text. */
   readonly from: string | null;
   readonly line: number;
@@ -18,7 +21,7 @@ interface Piece {
   readonly isOwn: boolean;
 }
 
-interface Span extends Pick<Piece, 'text' | 'from' | 'line' | 'isConstant'> {
+interface Span extends Pick<Piece, 'text' | 'from' | 'line' | 'isConstant' | 'ofFilter'> {
   readonly start: number;
   readonly end: number;
 }
@@ -37,11 +40,12 @@ function lay(pieces: readonly Piece[]): Laid {
   const spans: Span[] = [];
   const origins: TextOrigin[] = [];
   let text = '';
-  for (const { text: own, from, line, start, isOwn, isConstant } of pieces) {
+  for (const { text: own, from, ofFilter, line, start, isOwn, isConstant } of pieces) {
     const at = text.length;
     text += own;
     origins.push({ at, start, isOwn });
-    if (from !== null) spans.push({ text: own, from, line, isConstant, start: at, end: text.length });
+    if (from !== null)
+      spans.push({ text: own, from, ofFilter, line, isConstant, start: at, end: text.length });
   }
   return { text, spans, origins };
 }
@@ -131,6 +135,7 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): M
     partsOf(text).map((part) => ({
       typed: part.constant === 'text' ? part.text : null,
       isConstant: false,
+      ofFilter: part.ofFilter ?? null,
       text: part.from === null ? part.text : escaped(part.text, dialect),
       from: part.from,
       line,
@@ -144,6 +149,8 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): M
   const withNul = laid.spans.find(({ text }) => text.includes('\0'));
   if (withNul !== undefined) throw outside(withNul);
   const tokens = tokenize(laid.text, dialect.lexis);
+  const empty = laid.spans.find((span) => span.ofFilter !== null && !hasHome(span, laid, tokens));
+  if (empty !== undefined) throw emptyFilter(empty.line, empty.ofFilter ?? '');
   const homeless = laid.spans.find((span) => span.text !== '' && !hasHome(span, laid, tokens));
   if (homeless !== undefined) throw outside(homeless);
   const [first] = laid.spans;

@@ -6,6 +6,12 @@ export interface UndefinedValue {
   readonly name: string;
 }
 
+/** What is chosen in a filter, where nothing is. It is none in every way, but where it is needed the filter is named. */
+export interface AbsentValue {
+  readonly is: 'absent';
+  readonly filter: string;
+}
+
 /** Arguments of a call. */
 export interface CallArguments {
   readonly list: readonly TemplateValue[];
@@ -30,7 +36,8 @@ export type TemplateValue =
   | readonly TemplateValue[]
   | TemplateDict
   | FunctionValue
-  | UndefinedValue;
+  | UndefinedValue
+  | AbsentValue;
 
 /** A dictionary; a Map, so that no key reaches a prototype. */
 export type TemplateDict = ReadonlyMap<string, TemplateValue>;
@@ -45,6 +52,13 @@ export const isText = (value: TemplateValue): value is string | MixedText =>
 /** True for a name that stands for nothing. */
 export const isUndefined = (value: TemplateValue): value is UndefinedValue => isMember(value, 'undefined');
 
+/** True for the value of a filter in which nothing is chosen. */
+export const isAbsent = (value: TemplateValue): value is AbsentValue => isMember(value, 'absent');
+
+/** True for none, whatever left it so. */
+export const isNone = (value: TemplateValue): value is null | AbsentValue =>
+  value === null || isAbsent(value);
+
 /** True for what can be called. */
 export const isFunction = (value: TemplateValue): value is FunctionValue => isMember(value, 'function');
 
@@ -56,7 +70,7 @@ export const isDict = (value: TemplateValue): value is TemplateDict => value ins
 
 /** What a value is called in messages. */
 export function kindName(value: TemplateValue): string {
-  if (value === null) return 'none';
+  if (isNone(value)) return 'none';
   if (isText(value)) return 'a text';
   if (isList(value)) return 'a list';
   if (isDict(value)) return 'a dictionary';

@@ -1,3 +1,4 @@
+import { present } from './absent.ts';
 import type { Evaluator } from './evaluate.ts';
 import { failed, TemplateFault, unreadable } from './fault.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
@@ -84,7 +85,14 @@ export class Writer {
       this.write(body, new Scope(scope), written);
       if (!this.isBlank) into.push(...written);
     } catch (error) {
-      if (!(error instanceof TemplateFault && error.is === 'failed' && error.name !== '')) throw error;
+      if (
+        !(
+          error instanceof TemplateFault &&
+          (error.is === 'failed' || error.is === 'empty') &&
+          error.name !== ''
+        )
+      )
+        throw error;
     } finally {
       this.isBlank = outer;
     }
@@ -100,7 +108,7 @@ export class Writer {
       if (!this.notes.undefinedNames.has(value.name)) this.notes.undefinedNames.set(value.name, line);
       return;
     }
-    const text = printedText(value, { budget: this.evaluator.budget, line });
+    const text = printedText(present(value, { line }), { budget: this.evaluator.budget, line });
     this.push({ text, line, start, isOwn: false }, into);
   }
 
