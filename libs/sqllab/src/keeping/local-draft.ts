@@ -3,9 +3,11 @@ import { newEditor, type OpenedTable, type QueryEditor } from '../model/query-ed
 import { isUnderWay, newRun, type QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
 import { kept } from '../model/keeping.ts';
+import { CLOSED_KEPT } from '../state/tab-moves.ts';
 import { isKept } from './to-keep.ts';
 
-const KEY = 'bv.sqllab';
+/** Under which a device keeps what is written in SQL Lab. */
+export const DRAFT_KEY = 'bv.sqllab';
 const RUNS_KEPT = 30;
 
 /** What this device keeps of SQL Lab. */
@@ -14,13 +16,13 @@ export type LocalDraft = Pick<SqlLabState, 'editors' | 'activeId' | 'closedTabs'
 const stoppedHere = (run: QueryRun): QueryRun =>
   isUnderWay(run) ? { ...run, state: 'stopped', problem: null } : run;
 
-/** Everything, for a device that is the only place; runs that were under way are kept as stopped. */
-export const wholeDraft = ({ editors, activeId, closedTabs, runs }: SqlLabState): LocalDraft => ({
+/** Everything, for a device that is the only place, with what two windows dispute; runs that were under way are kept as stopped. */
+export const wholeDraft = ({ editors, activeId, closedTabs, runs, keepings }: SqlLabState): LocalDraft => ({
   editors,
   activeId,
   closedTabs,
   runs: runs.slice(0, RUNS_KEPT).map(stoppedHere),
-  keepings: {},
+  keepings: Object.fromEntries(Object.entries(keepings).filter(([, { theirs }]) => theirs !== null)),
 });
 
 /** What the server does not have yet. */
@@ -37,13 +39,48 @@ export function unsentDraft(state: SqlLabState): LocalDraft {
   };
 }
 
-/** Keeps a draft on this device. A full storage is no reason to fail. */
-export function keepDraft(storage: Services['storage'], draft: LocalDraft): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    storage.removeItem(KEY);
-  }
+/**
+ * A draft together with what other windows of this device keep in the same place: what `stored` has and this window neither has nor
+ * wrote last.
+ */
+export function besideOthers(
+  draft: LocalDraft,
+  stored: LocalDraft | null,
+  last: LocalDraft | null,
+): LocalDraft {
+  if (stored === null) return draft;
+  const idsOf = (one: LocalDraft | null): readonly string[] => [
+    ...(one?.editors ?? []).map(({ id }) => id),
+    ...(one?.closedTabs ?? []).map(({ editor, closedAt }) => `${editor.id} ${closedAt}`),
+  ];
+  const known = new Set([...idsOf(draft), ...idsOf(last)]);
+  const editors = stored.editors.filter(({ id }) => !known.has(id));
+  const ids = new Set(editors.map(({ id }) => id));
+  return {
+    editors: [...draft.editors, ...editors],
+    activeId: draft.activeId,
+    closedTabs: [
+      ...stored.closedTabs.filter(({ editor, closedAt }) => !known.has(`${editor.id} ${closedAt}`)),
+      ...draft.closedTabs,
+    ].slice(-CLOSED_KEPT),
+    runs: [...draft.runs, ...stored.runs.filter(({ editorId }) => ids.has(editorId))],
+    keepings: {
+      ...Object.fromEntries(Object.entries(stored.keepings).filter(([id]) => ids.has(id))),
+      ...draft.keepings,
+    },
+  };
+}
+
+/** Keeps a draft on this device, without runs and closed tabs where there is no room for them. False where it cannot be kept: then the one before stays. */
+export function keepDraft(storage: Services['storage'], draft: LocalDraft): boolean {
+  return [draft, { ...draft, runs: [], closedTabs: [] }].some((part) => {
+    try {
+      storage.setItem(DRAFT_KEY, JSON.stringify(part));
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 const tableOf = (table: OpenedTable | string): OpenedTable =>
@@ -62,7 +99,7 @@ const completed = (editor: OldEditor, index: number): QueryEditor => ({
 /** The draft kept on this device; null when there is none. */
 export function readDraft(storage: Services['storage']): LocalDraft | null {
   try {
-    const draft = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LocalDraft> | null;
+    const draft = JSON.parse(storage.getItem(DRAFT_KEY) ?? 'null') as Partial<LocalDraft> | null;
     if (draft === null || !Array.isArray(draft.editors)) return null;
     return {
       editors: draft.editors.map(completed),

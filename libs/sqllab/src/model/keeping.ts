@@ -8,7 +8,8 @@ export interface KeptTable extends OpenedTable {
 
 /** A tab as the server tells it. */
 export interface ServerTab {
-  readonly id: number;
+  /** Null for a tab that another window has on this device alone. */
+  readonly id: number | null;
   readonly version: number | null;
   readonly fields: TabFields;
   readonly tables: readonly KeptTable[];
@@ -22,6 +23,8 @@ export interface Keeping {
   /** Fields as they were kept last; null before. */
   readonly fields: TabFields | null;
   readonly tables: readonly KeptTable[];
+  /** Runs that are still to be brought to the tab; left out when there is none. */
+  readonly runsLeft?: readonly string[];
   /** The tab as another window has left it, when that does not go with what stands here: somebody has to choose. */
   readonly theirs: ServerTab | null;
 }

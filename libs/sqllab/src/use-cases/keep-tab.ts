@@ -7,6 +7,7 @@ import { fieldsToKeep } from '../keeping/to-keep.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import { createServerTab } from './create-server-tab.ts';
+import { keepRuns } from './keep-runs.ts';
 import { keepTables } from './keep-tables.ts';
 import { meetOtherWindow } from './meet-other-window.ts';
 import type { TellFailure } from './tell-failure.ts';
@@ -106,6 +107,7 @@ export function keepTab(key: string, id: string, tell: TellFailure): AppThunk<Pr
       if (serverId === null) await dispatch(createServerTab(key, id, tell));
       else await dispatch(sendChanges(key, id, tell));
       await dispatch(keepTables(key, id, tell));
+      await dispatch(keepRuns(key, id, tell));
       return null;
     } catch (error) {
       const problem = problemOf(error);
