@@ -34,6 +34,13 @@ export function createServices({ api, toaster, usageLog, leaveGate, personId }: 
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     storage: personId === undefined ? deviceStorage() : personalStorage(deviceStorage(), personId),
+    lasting: {
+      getItem: async (key) => (await import('./lasting.ts')).lastingItem(`${key}@${personId}`),
+      setItem: (key, value) =>
+        void import('./lasting.ts')
+          .then(({ keepLasting }) => keepLasting(`${key}@${personId}`, value))
+          .catch(() => null),
+    },
     origin: window.location.origin,
   };
 }

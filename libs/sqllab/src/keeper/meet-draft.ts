@@ -9,6 +9,7 @@ import type { MeetDraft } from './tab-keeper.ts';
 const tabOf = (editor: QueryEditor): ServerTab => ({
   id: null,
   version: null,
+  writing: null,
   fields: tabFieldsOf(editor),
   tables: editor.tables.map((table) => ({ ...table, serverId: 0 })),
 });

@@ -138,3 +138,89 @@ describe('two windows of a device', () => {
     limited.mockRestore();
   });
 });
+
+describe('a tab that this window or the one before it wrote itself', () => {
+  const told = (sql: string, writing: object | null) => ({
+    id: 7,
+    version: 900,
+    label: 'a',
+    sql,
+    query_limit: 1000,
+    extra_json: { position: 1, ...(writing !== null && { writing }) },
+  });
+
+  it('asks nobody when the answer to a save was lost', async () => {
+    let isLost = true;
+    const lab = keptLab({
+      'sqllab.bootstrap': () => ({ result: { tab_state_ids: [[7, 'a']], active_tab: told('base', null) } }),
+      'tabState.update': ({ input }) => {
+        if (!isLost) return 7;
+        isLost = false;
+        const { writing } = JSON.parse(String((input['body'] as { extra_json: string }).extra_json)) as {
+          writing: object;
+        };
+        throw refusal(412, 'moved on', { current: told('first', writing) });
+      },
+    });
+    await lab.store.dispatch(restoreTabs(KEY));
+    const { activeId: id } = lab.state();
+    lab.store.dispatch(sqllabActions.editorChanged({ key: KEY, id, change: { sql: 'first' } }));
+    await after(SECOND);
+    lab.store.dispatch(sqllabActions.editorChanged({ key: KEY, id, change: { sql: 'second' } }));
+    await after(5 * SECOND);
+    expect(lab.state().keepings[id]?.theirs).toBeNull();
+    expect(sent(lab, 'tabState.update').at(-1)?.input['body']).toMatchObject({ sql: '"second"' });
+  });
+
+  it.each([
+    ['is newer there than what a killed browser kept', 59_999, 'there'],
+    ['is older there than what a killed browser kept', 70_000, 'here'],
+  ])('%s', async (_, draftedAt, expected) => {
+    const editor = { id: 'tab-7', name: 'a', sql: 'here', queryLimit: 1000, position: 1 };
+    const base = { label: 'a', sql: 'base', query_limit: 1000, template_params: '', autorun: false };
+    const keeping = {
+      serverId: 7,
+      version: 800,
+      fields: { ...base, extra_json: {} },
+      tables: [],
+      theirs: null,
+    };
+    const draft = {
+      editors: [editor],
+      activeId: 'tab-7',
+      keepings: { 'tab-7': keeping },
+      writings: { 'tab-7': { by: 'killed', at: draftedAt } },
+      at: draftedAt,
+    };
+    const there = told('there', { by: 'killed', at: 60_000 });
+    let isFirst = true;
+    const lab = keptLab(
+      {
+        'sqllab.bootstrap': () => ({ result: { tab_state_ids: [[7, 'a']], active_tab: there } }),
+        'tabState.update': () => {
+          if (!isFirst) return 7;
+          isFirst = false;
+          throw refusal(412, 'moved on', { current: there });
+        },
+      },
+      { stored: new Map([['bv.sqllab', JSON.stringify(draft)]]) },
+    );
+    await lab.store.dispatch(restoreTabs(KEY));
+    lab.store.dispatch(sqllabActions.tabMoved({ key: KEY, id: 'tab-7', to: 0 }));
+    await after(5 * SECOND);
+    expect(lab.state().editors.map(({ sql }) => sql)).toEqual([expected]);
+    expect(lab.state().keepings['tab-7']?.theirs).toBeNull();
+  });
+
+  it('is found where a browser keeps at once, when its storage was not written in time', async () => {
+    const first = makeLab({}, { keepsThere: false });
+    openIn(first, 'a', { sql: 'typed last' });
+    const draft = { ...first.state(), writings: {}, at: 5 };
+    const second = makeLab({}, { keepsThere: false, stored: new Map([['bv.sqllab', '{"editors":[]}']]) });
+    Object.assign(second.services, {
+      lasting: { getItem: () => Promise.resolve(JSON.stringify(draft)), setItem: () => undefined },
+    });
+    await second.store.dispatch(restoreTabs(KEY));
+    expect(second.state().editors[0]?.sql).toBe('typed last');
+  });
+});

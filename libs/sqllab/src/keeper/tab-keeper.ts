@@ -15,6 +15,7 @@ import {
   readDraft,
   unsentDraft,
   wholeDraft,
+  writtenBy,
   type LocalDraft,
 } from '../keeping/local-draft.ts';
 import { isAllSent } from '../keeping/to-keep.ts';
@@ -120,10 +121,11 @@ export function createTabKeeper(parts: KeeperParts): TabKeeper {
   const keepNow = (): void => {
     const state = stateNow();
     if (state.editors.length === 0 || isMeeting) return;
-    const draft = isKeptThere ? unsentDraft(state) : wholeDraft(state);
+    const own = isKeptThere ? unsentDraft(state) : wholeDraft(state);
+    const draft = writtenBy(own, state.windowId, services.now());
     const stored = readDraft(services.storage);
     const wasFull = isFull;
-    isFull = !keepDraft(services.storage, besideOthers(draft, stored, lastDraft));
+    isFull = !keepDraft(services, besideOthers(draft, stored, lastDraft));
     lastDraft = draft;
     if (isFull && !wasFull)
       services.notify({

@@ -1,4 +1,5 @@
 import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { signed } from '../keeping/signed.ts';
 import { fieldsToKeep } from '../keeping/to-keep.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
 import { keepingMessages } from '../messages/keeping.ts';
@@ -23,7 +24,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       remoteId,
       templateParams,
       autorun,
-      extra: fields.extra_json,
+      extra: signed(fields.extra_json, state.windowId, now()),
     });
     try {
       const { reply, etag } = await api.send('tabState', 'create', { body: { queryEditor } });
