@@ -46,6 +46,9 @@ export function checkWrittenFunctions(texts: unknown, rules: AppliedRules): void
   for (const text of textsIn(texts)) calledFunctions(tokenize(text, lexis)).forEach(rules.checkFunction);
 }
 
+/** Stands for the tables that a text reads in the schema of its dataset. */
+const ANY_TABLE = '*';
+
 /** Text of a virtual dataset with row rules round the tables it names. */
 function restrictedSql(sql: string, rules: AppliedRules): string {
   const { dialect } = rules;
@@ -59,8 +62,8 @@ function restrictedSql(sql: string, rules: AppliedRules): string {
  */
 export function restrictedModel(whole: WholeDataset, rules: AppliedRules): DatasetModel {
   const model = datasetModel(whole);
-  const name = [model.schema, model.name].filter((part) => part !== null);
-  if (model.sql === null && isServerTable(rules.dialect.serverTables, name))
+  const name = [model.schema, model.sql === null ? model.name : ANY_TABLE].filter((part) => part !== null);
+  if (isServerTable(rules.dialect.serverTables, name))
     throw SQL_ERRORS.error('SQL_SERVER_TABLE_REFUSED', { name: name.join('.') });
   if (rules.isEmpty) return model;
   if (model.sql === null && isStatisticsTable([model.name]))
