@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors, dashboardUrl, localTarget, ROUTES } from '@belvedere/contracts';
+import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { createOidcProviders } from '../resources/sign-in/oidc.ts';
-import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
+import { postedFormUrl, readPostedForm, refusedFormUrl } from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
 import { checkView } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
@@ -87,8 +87,21 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
     const form = await readPostedForm(services, { viewer: request.viewer, requestId: request.id }, fields);
     return reply.redirect(await postedFormUrl(services, request.viewer, form), 303);
   };
-  app.post('/superset/sqllab', open);
-  app.post('/sqllab', open);
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      return await open(request, reply);
+    } catch (error) {
+      const isShown = isAppError(error) && (request.headers.accept ?? '').includes('text/html');
+      if (!isShown || error.code === 'ORIGIN_REFUSED') throw error;
+      if (error.code === 'NOT_SIGNED_IN') return reply.redirect(signInUrl(PAGE_URLS.sqllab), 303);
+      return reply.redirect(
+        refusedFormUrl(request.isMultipart() ? {} : ((await formFields(request)) ?? {})),
+        303,
+      );
+    }
+  };
+  app.post('/superset/sqllab', show);
+  app.post('/sqllab', show);
 }
 
 /** Serves the files of the web application, and its page at every address that is a page. */

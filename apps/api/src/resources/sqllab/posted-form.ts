@@ -36,13 +36,18 @@ async function placeOf(services: Services, caller: SourceReader, form: JsonObjec
   return { databaseId: source.database.id, schema: schema ?? source.model.schema };
 }
 
+const fieldsOf = (fields: Readonly<Record<string, string>>): JsonObject => ({
+  ...fields,
+  ...parseJsonObject(fields['form_data'] ?? null),
+});
+
 /** Reads the fields of a posted form; they may stand alone or in `form_data` as JSON text. */
 export async function readPostedForm(
   services: Services,
   caller: SourceReader,
   fields: Readonly<Record<string, string>>,
 ): Promise<PostedForm> {
-  const form: JsonObject = { ...fields, ...(parseJsonObject(fields['form_data']) ?? {}) };
+  const form = fieldsOf(fields);
   const sql = textOf(form['sql']) ?? '';
   if (sql.length > SQL_MAX_CHARS) throw contractErrors.error('BODY_TOO_LARGE');
   return {
@@ -70,6 +75,18 @@ export async function postedFormUrl(services: Services, viewer: Viewer, form: Po
     }),
   );
   return `${PAGE_URLS.sqllab}?posted=${key}`;
+}
+
+/** Address at which SQL Lab says that the data of a posted form cannot be had, with its text where an address holds it. */
+export function refusedFormUrl(fields: Readonly<Record<string, string>>): string {
+  const form = fieldsOf(fields);
+  const [key, sql] = [textOf(form['datasourceKey']), textOf(form['sql'])];
+  const isShort = sql !== null && sql.length <= URL_SQL_CHARS;
+  const params = new URLSearchParams({
+    ...(key !== null && { datasourceKey: key }),
+    ...(isShort && { sql }),
+  });
+  return `${PAGE_URLS.sqllab}?${params.toString()}`;
 }
 
 /** An own posted form; throws NOT_FOUND. */
