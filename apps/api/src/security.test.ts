@@ -331,6 +331,10 @@ test('a form posted to SQL Lab is opened, never run', async () => {
     headers: { cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ datasourceKey: '999__table', sql: 'select 1' }).toString(),
   });
+  const broken = new URLSearchParams({ form_data: '{broken' }).toString();
+  const type = { cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = { method: 'POST', url: '/sqllab/', headers: type, payload: broken } as const;
+  expect((await built.app.inject(refused)).statusCode).toBe(400);
   expect(foreign.headers['location']).toBe('/sqllab/?datasourceKey=999__table&sql=select+1');
   expect(built.engines.runs).toEqual([]);
 });

@@ -77,6 +77,9 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Refusals of a posted form that no page of SQL Lab explains. */
+const NOT_FOR_PAGES: ReadonlySet<string> = new Set(['ORIGIN_REFUSED', 'REQUEST_INVALID']);
+
 function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     checkOrigin(request, services.config.publicUrl);
@@ -92,12 +95,11 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
       return await open(request, reply);
     } catch (error) {
       const isShown = isAppError(error) && (request.headers.accept ?? '').includes('text/html');
-      if (!isShown || error.code === 'ORIGIN_REFUSED') throw error;
+      if (!isShown || NOT_FOR_PAGES.has(error.code) || request.isMultipart()) throw error;
       if (error.code === 'NOT_SIGNED_IN') return reply.redirect(signInUrl(PAGE_URLS.sqllab), 303);
-      return reply.redirect(
-        refusedFormUrl(request.isMultipart() ? {} : ((await formFields(request)) ?? {})),
-        303,
-      );
+      const url = refusedFormUrl((await formFields(request)) ?? {});
+      if (url === null) throw error;
+      return reply.redirect(url, 303);
     }
   };
   app.post('/superset/sqllab', show);

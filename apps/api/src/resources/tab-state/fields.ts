@@ -14,7 +14,7 @@ export function refuseField(field: string): never {
 }
 
 /** Value of a form field that holds JSON text; a bare text that is no JSON means itself. */
-export function readField(text: string): unknown {
+function readField(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
