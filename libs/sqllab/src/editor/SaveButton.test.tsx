@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { sessionStarted } from '@belvedere/client-store';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { newEditor } from '../model/query-editor.ts';
 import { makeLab, renderIn } from '../testing/render-sqllab.tsx';
 import { SaveButton } from './SaveButton.tsx';
+
+afterEach(cleanup);
 
 it.each([
   [[['can_write', 'SavedQuery']], 1],
