@@ -121,6 +121,7 @@ export const answerTexts = defineMessages('api.answer', {
   addedRow: 'Added Row',
   untitledDashboard: '[ untitled dashboard ]',
   untitledQuery: 'Untitled Query',
+  latestQueryUnknown: 'Bad request: no query of yours has this id',
   formDataNotFoundChart: 'Form data not found in cache, reverting to chart metadata.',
   formDataNotFoundDataset: 'Form data not found in cache, reverting to dataset metadata.',
   serverStopped: 'The server stopped while the query ran. Run it again.',

@@ -323,7 +323,19 @@ test('a form posted to SQL Lab is opened, never run', async () => {
   const key = /posted=([\w-]+)/.exec(String(long.headers['location']))?.[1] ?? '';
   const posted = await built.app.inject({ url: `/api/v1/sqllab/posted_form/${key}`, headers: { cookie } });
   expect(posted.json()).toMatchObject({ result: { databaseId: 1, sql: 'x'.repeat(5000) } });
-  expect((await post('select 1', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  const evil = { origin: 'https://evil.example', accept: 'text/html' };
+  expect((await post('select 1', evil)).statusCode).toBe(403);
+  const foreign = await built.app.inject({
+    method: 'POST',
+    url: '/superset/sqllab/',
+    headers: { cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ datasourceKey: '999__table', sql: 'select 1' }).toString(),
+  });
+  const broken = new URLSearchParams({ form_data: '{broken' }).toString();
+  const type = { cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = { method: 'POST', url: '/sqllab/', headers: type, payload: broken } as const;
+  expect((await built.app.inject(refused)).statusCode).toBe(400);
+  expect(foreign.headers['location']).toBe('/sqllab/?datasourceKey=999__table&sql=select+1');
   expect(built.engines.runs).toEqual([]);
 });
 

@@ -25,7 +25,13 @@ export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut
   const toaster = createToaster();
   const leaveGate = createLeaveGate(window);
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
-  const services = createServices({ api, toaster, usageLog, leaveGate });
+  const services = createServices({
+    api,
+    toaster,
+    usageLog,
+    leaveGate,
+    personId: bootstrap.user.userId,
+  });
   const store = createBelvedereStore(services);
   store.dispatch(sessionStarted(bootstrap));
   whenSignedOut(() => {

@@ -41,6 +41,11 @@ export interface Services {
   readonly newId: () => string;
   /** Drafts and small preferences of this browser. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Keeps what a browser that is killed may not lose, within milliseconds; left out by hosts that have no such place. */
+  readonly lasting?: {
+    readonly getItem: (key: string) => Promise<string | null>;
+    readonly setItem: (key: string, value: string) => void;
+  };
   /** Page's own origin, for links that are copied. */
   readonly origin: string;
 }

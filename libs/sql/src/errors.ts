@@ -10,6 +10,8 @@ export const SQL_ERRORS = defineErrors({
   SQL_STATEMENT_UNKNOWN: 'no statement begins with %(statement)s',
   SQL_CLAUSE_REFUSED: 'a table with %(clause)s is not allowed: its rows would be outside of this database',
   SQL_FUNCTION_REFUSED: 'the function %(name)s is not allowed in SQL here',
+  SQL_SERVER_TABLE_REFUSED:
+    '%(name)s tells of the server, its settings, people or their statements, and is not read here',
   SQL_FILE_REFUSED: 'reading the file %(name)s from SQL is not allowed',
   SQL_PARSERS_DISAGREE: 'the SQL is not run because it cannot be read for certain: %(reason)s',
   SQL_EXPRESSION_REFUSED: '%(reason)s',

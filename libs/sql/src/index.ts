@@ -46,6 +46,7 @@ export type { OddNumber, OddNumbers } from './odd-numbers.ts';
 export { postgresDialect } from './postgres/dialect.ts';
 export { foldedName, mayMean } from './restrict/may-mean.ts';
 export type { KnownTable, NamePlace } from './restrict/may-mean.ts';
+export { isServerTable } from './verdict/server-tables.ts';
 export { isStatisticsTable, restrictTables } from './restrict/restrict-tables.ts';
 export type { RowRulesOf } from './restrict/restrict-tables.ts';
 export { selectRow } from './select-row.ts';

@@ -93,7 +93,7 @@ export type { SplitterProps } from './split/Splitter.tsx';
 export { copyText } from './text/copy-text.ts';
 export { useCopy } from './text/use-copy.ts';
 export type { CopyNotice } from './text/use-copy.ts';
-export { deviceStorage } from './theme/device-storage.ts';
+export { deviceStorage, personalStorage } from './theme/device-storage.ts';
 export type { DeviceStorage } from './theme/device-storage.ts';
 export { followTheme, readThemeMode, setThemeMode, useThemeMode, useThemeName } from './theme/theme-mode.ts';
 export type { ThemeMode } from './theme/theme-mode.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors, dashboardUrl, localTarget, ROUTES } from '@belvedere/contracts';
+import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { createOidcProviders } from '../resources/sign-in/oidc.ts';
-import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
+import { postedFormUrl, readPostedForm, refusedFormUrl } from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
 import { checkView } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
@@ -77,6 +77,9 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Refusals of a posted form that no page of SQL Lab explains. */
+const NOT_FOR_PAGES: ReadonlySet<string> = new Set(['ORIGIN_REFUSED', 'REQUEST_INVALID']);
+
 function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     checkOrigin(request, services.config.publicUrl);
@@ -87,8 +90,20 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
     const form = await readPostedForm(services, { viewer: request.viewer, requestId: request.id }, fields);
     return reply.redirect(await postedFormUrl(services, request.viewer, form), 303);
   };
-  app.post('/superset/sqllab', open);
-  app.post('/sqllab', open);
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      return await open(request, reply);
+    } catch (error) {
+      const isShown = isAppError(error) && (request.headers.accept ?? '').includes('text/html');
+      if (!isShown || NOT_FOR_PAGES.has(error.code) || request.isMultipart()) throw error;
+      if (error.code === 'NOT_SIGNED_IN') return reply.redirect(signInUrl(PAGE_URLS.sqllab), 303);
+      const url = refusedFormUrl((await formFields(request)) ?? {});
+      if (url === null) throw error;
+      return reply.redirect(url, 303);
+    }
+  };
+  app.post('/superset/sqllab', show);
+  app.post('/sqllab', show);
 }
 
 /** Serves the files of the web application, and its page at every address that is a page. */

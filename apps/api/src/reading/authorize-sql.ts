@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { EngineSpec } from '@belvedere/connectors';
 import type { Viewer } from '@belvedere/core';
-import type { CheckedStatement, TextOrigin } from '@belvedere/sql';
+import { isServerTable, SQL_ERRORS, type CheckedStatement, type TextOrigin } from '@belvedere/sql';
 import { engineOf } from '../connection/engine.ts';
 import {
   accessTo,
@@ -64,6 +64,15 @@ async function checkTables(
   throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [...new Set(denied)] });
 }
 
+/** A name without a schema may be a table of the server's in the schema that was chosen. */
+function checkServerTables(spec: EngineSpec, schema: string | null, statements: readonly CheckedStatement[]) {
+  const chosen = judgedSchema(spec, schema);
+  if (chosen === null) return;
+  for (const [name = '', more] of statements.flatMap(({ tables }) => tables))
+    if (more === undefined && isServerTable(spec.dialect.serverTables, [chosen, name]))
+      throw SQL_ERRORS.error('SQL_SERVER_TABLE_REFUSED', { name: `${chosen}.${name}` });
+}
+
 /** What a reader may run. */
 export interface AuthorizedSql {
   /** One text per statement, with the row rules of its tables in it. */
@@ -77,7 +86,7 @@ export interface AuthorizedSql {
 /**
  * The texts that a reader runs for statements on a database, with the row rules of their tables in them. Throws
  * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
- * are all known and readable. Throws ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
+ * are all known and readable. Throws SQL_SERVER_TABLE_REFUSED, and ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
  */
 export async function authorizeSql(
   services: Services,
@@ -87,6 +96,7 @@ export async function authorizeSql(
 ): Promise<AuthorizedSql> {
   const { viewer } = reader;
   await checkTables(services, viewer, target, statements);
+  checkServerTables(engineOf(target.database, services), target.schema, statements);
   const asWritten = {
     texts: statements.map(({ text }) => text),
     origins: statements.map(() => []),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import type { Services } from '@belvedere/client-store';
-import { deviceStorage, type LeaveGate, type Toaster } from '@belvedere/ui';
+import { deviceStorage, personalStorage, type LeaveGate, type Toaster } from '@belvedere/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { charts } from './charts.ts';
 import type { UsageLog } from './usage-log.ts';
@@ -10,10 +10,12 @@ interface ServicesInput {
   readonly toaster: Toaster;
   readonly usageLog: UsageLog;
   readonly leaveGate: LeaveGate;
+  /** Whose page it is; what is kept on the device is theirs alone. Left out for a page that is nobody's, as an embedded one. */
+  readonly personId?: number | undefined;
 }
 
 /** The services object of the page. */
-export function createServices({ api, toaster, usageLog, leaveGate }: ServicesInput): Services {
+export function createServices({ api, toaster, usageLog, leaveGate, personId }: ServicesInput): Services {
   return {
     api,
     charts: charts.catalogue,
@@ -31,7 +33,14 @@ export function createServices({ api, toaster, usageLog, leaveGate }: ServicesIn
     log: usageLog.log,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    storage: deviceStorage(),
+    storage: personId === undefined ? deviceStorage() : personalStorage(deviceStorage(), personId),
+    lasting: {
+      getItem: async (key) => (await import('./lasting.ts')).lastingItem(`${key}@${personId}`),
+      setItem: (key, value) =>
+        void import('./lasting.ts')
+          .then(({ keepLasting }) => keepLasting(`${key}@${personId}`, value))
+          .catch(() => null),
+    },
     origin: window.location.origin,
   };
 }

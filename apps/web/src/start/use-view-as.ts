@@ -1,18 +1,19 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useServices, useSession, useUser } from '@belvedere/client-store';
 import { isAdmin } from '@belvedere/core';
+import { deviceStorage } from '@belvedere/ui';
 import { viewAsMessages } from '../messages/view-as.ts';
 import { VIEW_CHANGED } from './use-follow-view.ts';
 import { useChange } from './use-change.ts';
 
 /** Starts and ends looking as somebody else. Both load the page anew: nothing that was read as somebody else stays. */
 export function useViewAs() {
-  const { api, storage, now } = useServices();
+  const { api, now } = useServices();
   const user = useUser();
   const seenBy = useSession((session) => session.seenBy);
   const { run, isBusy } = useChange([], viewAsMessages.failed);
   const changed = (url: string): void => {
-    storage.setItem(VIEW_CHANGED, String(now()));
+    deviceStorage().setItem(VIEW_CHANGED, String(now()));
     window.location.assign(url);
   };
   return {

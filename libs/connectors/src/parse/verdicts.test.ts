@@ -19,6 +19,12 @@ import {
   POSTGRES_CORPUS,
   SQLITE_CORPUS,
   TRINO_CORPUS,
+  TRINO_SERVER_CORPUS,
+  CLICKHOUSE_SERVER_CORPUS,
+  DUCKDB_SERVER_CORPUS,
+  MYSQL_SERVER_CORPUS,
+  POSTGRES_SERVER_CORPUS,
+  SQLITE_SERVER_CORPUS,
   type StatementCase,
   dialectOf,
   type EngineName,
@@ -43,14 +49,14 @@ const TRIED: readonly Tried[] = [
 const engineOf = (tried: Tried): EngineName =>
   tried === 'mariadb' || tried === 'cockroachdb' ? REACHED_AS[tried] : tried;
 const OWN: Readonly<Record<Tried, readonly StatementCase[]>> = {
-  duckdb: DUCKDB_CORPUS,
-  sqlite: SQLITE_CORPUS,
-  postgresql: POSTGRES_CORPUS,
+  duckdb: [...DUCKDB_CORPUS, ...DUCKDB_SERVER_CORPUS],
+  sqlite: [...SQLITE_CORPUS, ...SQLITE_SERVER_CORPUS],
+  postgresql: [...POSTGRES_CORPUS, ...POSTGRES_SERVER_CORPUS],
   cockroachdb: COCKROACH_CORPUS,
-  mysql: MYSQL_CORPUS,
+  mysql: [...MYSQL_CORPUS, ...MYSQL_SERVER_CORPUS],
   mariadb: MARIADB_CORPUS,
-  clickhouse: CLICKHOUSE_CORPUS,
-  trino: TRINO_CORPUS,
+  clickhouse: [...CLICKHOUSE_CORPUS, ...CLICKHOUSE_SERVER_CORPUS],
+  trino: [...TRINO_CORPUS, ...TRINO_SERVER_CORPUS],
 };
 const casesOf = (tried: Tried): readonly StatementCase[] => [...OWN[tried], ...GENERIC_CORPUS];
 

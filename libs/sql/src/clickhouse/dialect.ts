@@ -4,6 +4,7 @@ import { CLICKHOUSE_FUNCTIONS } from './functions.ts';
 import { clickhouseGrain } from './grains.ts';
 import { CLICKHOUSE_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { CLICKHOUSE_SERVER_TABLES } from './server-tables.ts';
 import { clickhouseMoment, clickhouseTime } from './times.ts';
 
 /**
@@ -15,6 +16,7 @@ export const clickhouseDialect: Dialect = {
   title: 'ClickHouse',
   lexis: CLICKHOUSE_LEXIS,
   functions: CLICKHOUSE_FUNCTIONS,
+  serverTables: CLICKHOUSE_SERVER_TABLES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

@@ -7,6 +7,7 @@ import { DUCKDB_FUNCTIONS } from './functions.ts';
 import { DUCKDB_GRAINS } from './grains.ts';
 import { DUCKDB_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { DUCKDB_SERVER_TABLES } from './server-tables.ts';
 import { duckdbMoment, duckdbTime } from './times.ts';
 
 /** DuckDB. */
@@ -15,6 +16,7 @@ export const duckdbDialect: Dialect = {
   title: 'DuckDB',
   lexis: DUCKDB_LEXIS,
   functions: DUCKDB_FUNCTIONS,
+  serverTables: DUCKDB_SERVER_TABLES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

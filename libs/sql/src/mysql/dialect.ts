@@ -4,6 +4,7 @@ import { MYSQL_FUNCTIONS, MYSQL_TABLE_ENGINES } from './functions.ts';
 import { MYSQL_GRAINS } from './grains.ts';
 import { MYSQL_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { MYSQL_SERVER_TABLES } from './server-tables.ts';
 import { mysqlMoment, mysqlTime } from './times.ts';
 import { inMysqlZone } from './zone.ts';
 
@@ -16,6 +17,7 @@ export const mysqlDialect: Dialect = {
   title: 'MySQL',
   lexis: MYSQL_LEXIS,
   functions: MYSQL_FUNCTIONS,
+  serverTables: MYSQL_SERVER_TABLES,
   tableEngines: MYSQL_TABLE_ENGINES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,

@@ -5,6 +5,7 @@ import { POSTGRES_FUNCTIONS } from './functions.ts';
 import { postgresGrain } from './grains.ts';
 import { POSTGRES_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { POSTGRES_SERVER_TABLES } from './server-tables.ts';
 import { postgresMoment, postgresTime } from './times.ts';
 
 /** PostgreSQL 14 and newer. */
@@ -13,6 +14,7 @@ export const postgresDialect: Dialect = {
   title: 'PostgreSQL',
   lexis: POSTGRES_LEXIS,
   functions: POSTGRES_FUNCTIONS,
+  serverTables: POSTGRES_SERVER_TABLES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

@@ -4,6 +4,7 @@ import { SQLITE_FUNCTIONS } from './functions.ts';
 import { SQLITE_GRAINS } from './grains.ts';
 import { SQLITE_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { SQLITE_SERVER_TABLES } from './server-tables.ts';
 import { sqliteExactTime, sqliteMoment, sqliteTime } from './times.ts';
 
 /** SQLite. Its LIKE ignores the case of ASCII letters; ILIKE does so by lowering both sides. */
@@ -12,6 +13,7 @@ export const sqliteDialect: Dialect = {
   title: 'SQLite',
   lexis: SQLITE_LEXIS,
   functions: SQLITE_FUNCTIONS,
+  serverTables: SQLITE_SERVER_TABLES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

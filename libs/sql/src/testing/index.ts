@@ -4,6 +4,14 @@ export {
   GENERIC_GOOD_EXPRESSIONS,
   GOOD_EXPRESSIONS,
 } from '../verdict/expression-corpus.ts';
+export {
+  CLICKHOUSE_SERVER_CORPUS,
+  DUCKDB_SERVER_CORPUS,
+  MYSQL_SERVER_CORPUS,
+  POSTGRES_SERVER_CORPUS,
+  SQLITE_SERVER_CORPUS,
+  TRINO_SERVER_CORPUS,
+} from '../verdict/server-corpus.ts';
 export { GENERIC_CORPUS } from '../verdict/generic-corpus.ts';
 export { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from '../verdict/statement-corpus.ts';
 export { COCKROACH_CORPUS, MARIADB_CORPUS } from '../verdict/relative-corpus.ts';

@@ -4,6 +4,7 @@ import { TRINO_FUNCTIONS } from './functions.ts';
 import { trinoGrain } from './grains.ts';
 import { TRINO_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
+import { TRINO_SERVER_TABLES } from './server-tables.ts';
 import { trinoMoment, trinoTime } from './times.ts';
 
 /** Trino 400 and newer. OFFSET stands before LIMIT; there is no ILIKE and no IS TRUE. */
@@ -12,6 +13,7 @@ export const trinoDialect: Dialect = {
   title: 'Trino',
   lexis: TRINO_LEXIS,
   functions: TRINO_FUNCTIONS,
+  serverTables: TRINO_SERVER_TABLES,
   grains: TIME_GRAINS.map(({ duration }) => duration),
   quoteName,
   text: quoteText,

@@ -6,6 +6,7 @@ import { beginsStatement, classifyStatement, type Classification } from './class
 import { refusedFunction, refusedTableFunction } from './functions.ts';
 import type { CheckRules } from './rules.ts';
 import { refusedTableClause } from './table-engines.ts';
+import { refusedServerTable } from './server-tables.ts';
 import { calledFunctions, tableUses, type TableName } from './tables.ts';
 
 /** A statement that may be run, and what it is. */
@@ -59,6 +60,11 @@ function clauseFault(statement: Statement, { tableEngines }: CheckRules): AppErr
   return clause === null ? null : sqlError('SQL_CLAUSE_REFUSED', { clause }, { offset: statement.start });
 }
 
+function serverFault(statement: Statement, tables: readonly TableName[], { serverTables }: CheckRules) {
+  const name = refusedServerTable(serverTables, tables, statement.tokens);
+  return name === null ? null : sqlError('SQL_SERVER_TABLE_REFUSED', { name }, { offset: statement.start });
+}
+
 /** Checks one statement; throws the AppError that names what is refused, and where in the script if known. */
 export function checkStatement(statement: Statement, rules: CheckRules): CheckedStatement {
   const fault = unreadable(statement);
@@ -72,7 +78,8 @@ export function checkStatement(statement: Statement, rules: CheckRules): Checked
   const { tables, functions, files } = tableUses(statement.tokens);
   const refusal =
     (classification.kind === 'ddl' ? clauseFault(statement, rules) : null) ??
-    functionFault(statement, files, functions, rules);
+    functionFault(statement, files, functions, rules) ??
+    serverFault(statement, tables, rules);
   if (refusal !== null) throw refusal;
   return { ...statement, ...classification, tables };
 }

@@ -14,6 +14,14 @@ import type { CheckRules } from './rules.ts';
 import { checkReadOnly, checkScript, checkStatement } from './script.ts';
 import { limitOf } from './sql-limit.ts';
 import { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from './statement-corpus.ts';
+import {
+  CLICKHOUSE_SERVER_CORPUS,
+  DUCKDB_SERVER_CORPUS,
+  MYSQL_SERVER_CORPUS,
+  POSTGRES_SERVER_CORPUS,
+  SQLITE_SERVER_CORPUS,
+  TRINO_SERVER_CORPUS,
+} from './server-corpus.ts';
 import { CLICKHOUSE_CORPUS, TRINO_CORPUS } from './warehouse-corpus.ts';
 import { tableUses } from './tables.ts';
 
@@ -28,27 +36,33 @@ function verdictOf(sql: string, rules: CheckRules): string {
 }
 
 describe('checkStatement', () => {
-  it.each(DUCKDB_CORPUS)('judges %j in DuckDB as %s', (sql, verdict) => {
+  it.each([...DUCKDB_CORPUS, ...DUCKDB_SERVER_CORPUS])('judges %j in DuckDB as %s', (sql, verdict) => {
     expect(verdictOf(sql, duckdbDialect)).toBe(verdict);
   });
 
-  it.each(SQLITE_CORPUS)('judges %j in SQLite as %s', (sql, verdict) => {
+  it.each([...SQLITE_CORPUS, ...SQLITE_SERVER_CORPUS])('judges %j in SQLite as %s', (sql, verdict) => {
     expect(verdictOf(sql, sqliteDialect)).toBe(verdict);
   });
 
-  it.each(POSTGRES_CORPUS)('judges %j in PostgreSQL as %s', (sql, verdict) => {
-    expect(verdictOf(sql, postgresDialect)).toBe(verdict);
-  });
+  it.each([...POSTGRES_CORPUS, ...POSTGRES_SERVER_CORPUS])(
+    'judges %j in PostgreSQL as %s',
+    (sql, verdict) => {
+      expect(verdictOf(sql, postgresDialect)).toBe(verdict);
+    },
+  );
 
-  it.each(MYSQL_CORPUS)('judges %j in MySQL as %s', (sql, verdict) => {
+  it.each([...MYSQL_CORPUS, ...MYSQL_SERVER_CORPUS])('judges %j in MySQL as %s', (sql, verdict) => {
     expect(verdictOf(sql, mysqlDialect)).toBe(verdict);
   });
 
-  it.each(CLICKHOUSE_CORPUS)('judges %j in ClickHouse as %s', (sql, verdict) => {
-    expect(verdictOf(sql, clickhouseDialect)).toBe(verdict);
-  });
+  it.each([...CLICKHOUSE_CORPUS, ...CLICKHOUSE_SERVER_CORPUS])(
+    'judges %j in ClickHouse as %s',
+    (sql, verdict) => {
+      expect(verdictOf(sql, clickhouseDialect)).toBe(verdict);
+    },
+  );
 
-  it.each(TRINO_CORPUS)('judges %j in Trino as %s', (sql, verdict) => {
+  it.each([...TRINO_CORPUS, ...TRINO_SERVER_CORPUS])('judges %j in Trino as %s', (sql, verdict) => {
     expect(verdictOf(sql, trinoDialect)).toBe(verdict);
   });
 });

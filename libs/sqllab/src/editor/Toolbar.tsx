@@ -9,6 +9,7 @@ import { LIMITS } from '../model/limits.ts';
 import { isUnderWay } from '../model/query-run.ts';
 import { paramCount } from '../state/template-params.ts';
 import { MoreMenu } from './MoreMenu.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { useTakeChange } from './use-take-change.ts';
 
@@ -154,7 +155,7 @@ function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
 /** Run, limit, template parameters, cost, save, and the rest in a menu. */
 export function Toolbar(props: ToolbarProps): JSX.Element {
   const t = useT();
-  const { editor, onOpen } = props;
+  const { editor } = props;
   const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
   return (
     <div className="bv-sql-tools" role="toolbar" aria-label={t(runningMessages.toolbar)}>
@@ -170,15 +171,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       )}
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />
-      <Button
-        icon="floppy-disk"
-        isDisabled={editor.sql.trim() === ''}
-        onClick={() => {
-          onOpen('save');
-        }}
-      >
-        {t(sqllabMessages.save)}
-      </Button>
+      <SaveButton {...props} />
       <MoreMenu {...props} />
     </div>
   );

@@ -60,6 +60,8 @@ export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'on
   readonly t: Translate;
   readonly database: Database;
   readonly background: RunsAsync;
+  /** Whether the reader may save queries, as a schedule is one. */
+  readonly maySave: boolean;
   readonly hasClosed: boolean;
   readonly hasNotices: boolean;
   /** Told what to say where the browser refuses. */
@@ -125,15 +127,19 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       isDisabled: editor.sql.trim() === '',
       onSelect: parts.onFormat,
     },
-    {
-      id: 'schedule',
-      label: t(menuMessages.schedule),
-      icon: 'time',
-      isDisabled: editor.sql.trim() === '' || editor.dbId === null,
-      onSelect: () => {
-        onOpen('schedule');
-      },
-    },
+    ...(parts.maySave
+      ? [
+          {
+            id: 'schedule',
+            label: t(menuMessages.schedule),
+            icon: 'time' as const,
+            isDisabled: editor.sql.trim() === '' || editor.dbId === null,
+            onSelect: () => {
+              onOpen('schedule');
+            },
+          },
+        ]
+      : []),
     ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
     ...displayEntries(parts, t),
     { kind: 'divider', id: 'tabs' },

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import { chooseWindow } from '../use-cases/choose-window.ts';
 import { closeTabs } from '../use-cases/close-tabs.ts';
+import { newRun } from '../model/query-run.ts';
 import { restoreTabs } from '../use-cases/restore-tabs.ts';
 import { KEY, makeLab, openIn, refusal, type Answers, type Lab } from '../testing/render-sqllab.tsx';
 import { keepingMessages } from '../messages/keeping.ts';
+import { meetDraft } from './meet-draft.ts';
 import { sendTabs } from './send-tabs.ts';
 import { createTabKeeper, type TabKeeper } from './tab-keeper.ts';
 
@@ -22,6 +24,7 @@ function keptLab(answers: Answers = {}, parts: Parameters<typeof makeLab>[1] = {
     ...lab,
     key: KEY,
     loadSending: () => Promise.resolve(sendTabs),
+    loadMeeting: () => Promise.resolve(meetDraft),
     onReach: (isReached) => void reached.push(isReached),
   });
   return lab;
@@ -158,6 +161,34 @@ describe('a server that does not answer', () => {
     openIn(lab, 'a', { tables: [{ name: 'flights', isExpanded: true }] });
     await after(SECOND);
     expect(lab.notices[0]).toMatchObject({ kind: 'warning', title: keepingMessages.migrateTableFailed.text });
+  });
+});
+
+describe('runs made before their tab was on the server', () => {
+  it('are brought to it, those it did not take again later', async () => {
+    let isAway = true;
+    const lab = keptLab({
+      'tabState.migrateQuery': () => {
+        if (isAway) throw refusal(500);
+        return 7;
+      },
+    });
+    openIn(lab, 'a', { dbId: 1 });
+    lab.store.dispatch(
+      sqllabActions.runStarted({
+        key: KEY,
+        run: newRun({ id: 'r', editorId: 'a', dbId: 1, sql: 'x', startedAt: 0 }),
+      }),
+    );
+    await after(SECOND);
+    expect(lab.notices).toMatchObject([{ kind: 'warning', title: keepingMessages.migrateQueryFailed.text }]);
+    isAway = false;
+    await after(5 * SECOND);
+    const made = sent(lab, 'tabState.migrateQuery');
+    expect(made.at(-1)?.input).toMatchObject({ params: { id: 7 }, body: { queryId: '"r"' } });
+    await after(60 * SECOND);
+    expect(sent(lab, 'tabState.migrateQuery')).toHaveLength(made.length);
+    expect(sent(lab, 'tabState.create')).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,16 @@ import {
 import type { Message } from '@belvedere/core';
 import type { TellFailure } from '../use-cases/tell-failure.ts';
 import { selectSqlLab } from '../state/sqllab-slice.ts';
-import { keepDraft, unsentDraft, wholeDraft } from '../keeping/local-draft.ts';
+import { keepingMessages } from '../messages/keeping.ts';
+import {
+  besideOthers,
+  keepDraft,
+  readDraft,
+  unsentDraft,
+  wholeDraft,
+  writtenBy,
+  type LocalDraft,
+} from '../keeping/local-draft.ts';
 import { isAllSent } from '../keeping/to-keep.ts';
 
 const DRAFT_MS = 400;
@@ -21,11 +30,20 @@ export interface TabKeeper {
   readonly keepNow: () => void;
   /** Tries the server at once, as when the line is back. */
   readonly sendNow: () => void;
+  /** Takes over what another window of this device has kept, where the device is the only place. */
+  readonly meetOthers: () => Promise<void>;
   readonly dispose: () => void;
 }
 
 /** Brings everything that the server does not have yet to it; null when that went well, else the last failure. */
 export type SendTabs = (store: BelvedereStore, key: string, tell: TellFailure) => Promise<CallProblem | null>;
+
+/** Brings tabs together with what another window of this device has kept since `before`. */
+export type MeetDraft = (
+  store: BelvedereStore,
+  key: string,
+  drafts: { readonly before: LocalDraft | null; readonly theirs: LocalDraft },
+) => void;
 
 interface KeeperParts {
   readonly store: BelvedereStore;
@@ -33,6 +51,8 @@ interface KeeperParts {
   readonly key: string;
   /** Fetches what brings tabs to the server. */
   readonly loadSending: () => Promise<SendTabs>;
+  /** Fetches what brings tabs together with those of another window. */
+  readonly loadMeeting: () => Promise<MeetDraft>;
   /** Told whether the server could be reached last. */
   readonly onReach: (isReached: boolean) => void;
 }
@@ -94,11 +114,34 @@ export function createTabKeeper(parts: KeeperParts): TabKeeper {
   let isSending = false;
   let retryMs = RETRY_MS.first;
   let isDisposed = false;
+  let lastDraft = readDraft(services.storage);
+  let isMeeting = false;
+  let isFull = false;
 
   const keepNow = (): void => {
     const state = stateNow();
-    if (state.editors.length > 0)
-      keepDraft(services.storage, isKeptThere ? unsentDraft(state) : wholeDraft(state));
+    if (state.editors.length === 0 || isMeeting) return;
+    const own = isKeptThere ? unsentDraft(state) : wholeDraft(state);
+    const draft = writtenBy(own, state.windowId, services.now());
+    const stored = readDraft(services.storage);
+    const wasFull = isFull;
+    isFull = !keepDraft(services, besideOthers(draft, stored, lastDraft));
+    lastDraft = draft;
+    if (isFull && !wasFull)
+      services.notify({
+        kind: 'warning',
+        title: keepingMessages.deviceFull.text,
+        text: keepingMessages.deviceFullWhy.text,
+      });
+  };
+  const meetOthers = async (): Promise<void> => {
+    const theirs = isKeptThere ? null : readDraft(services.storage);
+    if (theirs === null || isMeeting) return;
+    isMeeting = true;
+    const meet = await parts.loadMeeting().catch(() => null);
+    meet?.(store, key, { before: lastDraft, theirs });
+    lastDraft = theirs;
+    isMeeting = false;
   };
   const send = async (): Promise<void> => {
     if (isSending || isDisposed || !isKeptThere || isAllSent(stateNow())) return;
@@ -121,6 +164,7 @@ export function createTabKeeper(parts: KeeperParts): TabKeeper {
   });
   return {
     keepNow,
+    meetOthers,
     sendNow: () => {
       sending.stop();
       retryMs = RETRY_MS.first;

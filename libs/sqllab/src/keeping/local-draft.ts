@@ -2,29 +2,41 @@ import type { Services } from '@belvedere/client-store';
 import { newEditor, type OpenedTable, type QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, newRun, type QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { kept } from '../model/keeping.ts';
+import { kept, type Writing } from '../model/keeping.ts';
+import { CLOSED_KEPT } from '../state/tab-moves.ts';
 import { isKept } from './to-keep.ts';
 
-const KEY = 'bv.sqllab';
+/** Under which a device keeps what is written in SQL Lab. */
+export const DRAFT_KEY = 'bv.sqllab';
 const RUNS_KEPT = 30;
 
+type Stores = Pick<Services, 'storage' | 'lasting'>;
+
 /** What this device keeps of SQL Lab. */
-export type LocalDraft = Pick<SqlLabState, 'editors' | 'activeId' | 'closedTabs' | 'runs' | 'keepings'>;
+export type LocalDraft = Pick<SqlLabState, 'editors' | 'activeId' | 'closedTabs' | 'runs' | 'keepings'> & {
+  /** Who wrote each tab, by its id. */
+  readonly writings: Readonly<Record<string, Writing>>;
+  /** When it was kept last, in ms; 0 before the first time. */
+  readonly at: number;
+};
+
+/** A draft before it is said whose it is. */
+type OwnDraft = Omit<LocalDraft, 'writings' | 'at'>;
 
 const stoppedHere = (run: QueryRun): QueryRun =>
   isUnderWay(run) ? { ...run, state: 'stopped', problem: null } : run;
 
-/** Everything, for a device that is the only place; runs that were under way are kept as stopped. */
-export const wholeDraft = ({ editors, activeId, closedTabs, runs }: SqlLabState): LocalDraft => ({
+/** Everything, for a device that is the only place, with what two windows dispute; runs that were under way are kept as stopped. */
+export const wholeDraft = ({ editors, activeId, closedTabs, runs, keepings }: SqlLabState): OwnDraft => ({
   editors,
   activeId,
   closedTabs,
   runs: runs.slice(0, RUNS_KEPT).map(stoppedHere),
-  keepings: {},
+  keepings: Object.fromEntries(Object.entries(keepings).filter(([, { theirs }]) => theirs !== null)),
 });
 
 /** What the server does not have yet. */
-export function unsentDraft(state: SqlLabState): LocalDraft {
+export function unsentDraft(state: SqlLabState): OwnDraft {
   const editors = state.editors.filter((editor) => !isKept(state, editor));
   const ids = new Set(editors.map(({ id }) => id));
   const isNew = (id: string): boolean => ids.has(id) && kept(state.keepings, id).serverId === null;
@@ -37,13 +49,59 @@ export function unsentDraft(state: SqlLabState): LocalDraft {
   };
 }
 
-/** Keeps a draft on this device. A full storage is no reason to fail. */
-export function keepDraft(storage: Services['storage'], draft: LocalDraft): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    storage.removeItem(KEY);
-  }
+/** A draft as a window wrote it at a time. */
+export const writtenBy = (draft: OwnDraft, by: string, at: number): LocalDraft => ({
+  ...draft,
+  writings: Object.fromEntries(draft.editors.map(({ id }) => [id, { by, at }])),
+  at,
+});
+
+/**
+ * A draft together with what other windows of this device keep in the same place: what `stored` has and this window neither has nor
+ * wrote last.
+ */
+export function besideOthers(
+  draft: LocalDraft,
+  stored: LocalDraft | null,
+  last: LocalDraft | null,
+): LocalDraft {
+  if (stored === null) return draft;
+  const idsOf = (one: LocalDraft | null): readonly string[] => [
+    ...(one?.editors ?? []).map(({ id }) => id),
+    ...(one?.closedTabs ?? []).map(({ editor, closedAt }) => `${editor.id} ${closedAt}`),
+  ];
+  const known = new Set([...idsOf(draft), ...idsOf(last)]);
+  const editors = stored.editors.filter(({ id }) => !known.has(id));
+  const ids = new Set(editors.map(({ id }) => id));
+  return {
+    editors: [...draft.editors, ...editors],
+    activeId: draft.activeId,
+    closedTabs: [
+      ...stored.closedTabs.filter(({ editor, closedAt }) => !known.has(`${editor.id} ${closedAt}`)),
+      ...draft.closedTabs,
+    ].slice(-CLOSED_KEPT),
+    runs: [...draft.runs, ...stored.runs.filter(({ editorId }) => ids.has(editorId))],
+    keepings: {
+      ...Object.fromEntries(Object.entries(stored.keepings).filter(([id]) => ids.has(id))),
+      ...draft.keepings,
+    },
+    writings: { ...stored.writings, ...draft.writings },
+    at: draft.at,
+  };
+}
+
+/** Keeps a draft on this device, without runs and closed tabs where there is no room for them. False where it cannot be kept: then the one before stays. */
+export function keepDraft({ storage, lasting }: Stores, draft: LocalDraft): boolean {
+  return [draft, { ...draft, runs: [], closedTabs: [] }].some((part) => {
+    try {
+      const text = JSON.stringify(part);
+      lasting?.setItem(DRAFT_KEY, text);
+      storage.setItem(DRAFT_KEY, text);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 const tableOf = (table: OpenedTable | string): OpenedTable =>
@@ -59,10 +117,9 @@ const completed = (editor: OldEditor, index: number): QueryEditor => ({
   tables: (editor.tables ?? []).map(tableOf),
 });
 
-/** The draft kept on this device; null when there is none. */
-export function readDraft(storage: Services['storage']): LocalDraft | null {
+function draftOf(text: string | null | undefined): LocalDraft | null {
   try {
-    const draft = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LocalDraft> | null;
+    const draft = JSON.parse(text ?? 'null') as Partial<LocalDraft> | null;
     if (draft === null || !Array.isArray(draft.editors)) return null;
     return {
       editors: draft.editors.map(completed),
@@ -70,8 +127,21 @@ export function readDraft(storage: Services['storage']): LocalDraft | null {
       closedTabs: draft.closedTabs ?? [],
       runs: (draft.runs ?? []).map((run) => newRun(run)),
       keepings: draft.keepings ?? {},
+      writings: draft.writings ?? {},
+      at: draft.at ?? 0,
     };
   } catch {
     return null;
   }
+}
+
+/** The draft kept on this device; null when there is none. */
+export const readDraft = (storage: Services['storage']): LocalDraft | null =>
+  draftOf(storage.getItem(DRAFT_KEY));
+
+/** The draft kept last, also by a browser that was killed before it wrote its storage. */
+export async function readLatestDraft({ storage, lasting }: Stores): Promise<LocalDraft | null> {
+  const draft = readDraft(storage);
+  const other = draftOf(await lasting?.getItem(DRAFT_KEY).catch(() => null));
+  return other !== null && other.at > (draft?.at ?? 0) ? other : draft;
 }

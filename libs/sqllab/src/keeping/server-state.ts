@@ -62,7 +62,7 @@ export function readServerState(result: unknown): ServerState {
   );
   const runs = readServerRuns(isJsonObject(queries) ? Object.values(queries) : [], editorIdIn(keepings));
   return {
-    activeId: open === null ? '' : idOf(open.id),
+    activeId: open === null || open.id === null ? '' : idOf(open.id),
     runs,
     keepings,
     editors: listed.map(({ id, label, position, remoteId }) => {

@@ -22,10 +22,12 @@ export function readServerTab(value: unknown): ServerTab | null {
   if (typeof id !== 'number') return null;
   const extra = partOf(tab['extra_json']);
   const { anchor, head } = partOf(extra['cursor']);
+  const { by, at } = partOf(extra['writing']);
   const schemas = tab['table_schemas'];
   return {
     id,
     version: numberOr(tab['version'], null),
+    writing: typeof by === 'string' && typeof at === 'number' ? { by, at } : null,
     tables: Array.isArray(schemas) ? schemas.flatMap(tableOf) : [],
     fields: {
       label: textOr(tab['label'], ''),

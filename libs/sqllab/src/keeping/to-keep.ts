@@ -42,8 +42,8 @@ const hasChanges = ({ opened, closed, turned }: TableChanges): boolean =>
 /** Whether the server has a tab as it stands here. */
 export function isKept(state: SqlLabState, editor: QueryEditor): boolean {
   if (!editor.loaded) return true;
-  const { fields, tables } = kept(state.keepings, editor.id);
-  if (fields === null) return false;
+  const { fields, tables, runsLeft = [] } = kept(state.keepings, editor.id);
+  if (fields === null || runsLeft.length > 0) return false;
   const changes = changedFields(fieldsToKeep(state, editor), fields);
   return Object.keys(changes).length === 0 && !hasChanges(tableChanges(editor, tables));
 }

@@ -1,5 +1,6 @@
 import type { QueryEditor } from '../model/query-editor.ts';
 import type { QueryRun } from '../model/query-run.ts';
+import { tabFieldsOf } from '../model/tab-fields.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
 import { kept, type Keeping } from '../model/keeping.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -36,10 +37,11 @@ function joined({ editors, keepings }: Joined, editor: QueryEditor, keeping: Kee
 /** What the server tells together with what this device has not sent yet: a tab that is gone on the server is a new one. */
 export function withDraft(told: ServerState, draft: LocalDraft | null): Partial<SqlLabState> {
   if (draft === null) return told;
-  const { editors, keepings } = draft.editors.reduce<Joined>(
-    (all, editor) => joined(all, editor, kept(draft.keepings, editor.id)),
-    told,
-  );
+  const { editors, keepings } = draft.editors.reduce<Joined>((all, editor) => {
+    const writing = draft.writings[editor.id];
+    const drafted = writing && { ...writing, fields: tabFieldsOf(editor) };
+    return joined(all, editor, { ...kept(draft.keepings, editor.id), ...(drafted && { drafted }) });
+  }, told);
   const known = new Set(told.runs.map(({ id }) => id));
   const runs: readonly QueryRun[] = [...told.runs, ...draft.runs.filter(({ id }) => !known.has(id))];
   const isThere = editors.some(({ id }) => id === draft.activeId);

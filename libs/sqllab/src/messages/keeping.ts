@@ -6,6 +6,9 @@ export const keepingMessages = defineMessages('sqllabKeeping', {
   saving: 'Saving the draft',
   onDevice: 'Draft kept on this device',
   offline: 'Not reachable: drafts are kept on this device and sent later',
+  deviceFull: 'This browser has no room left to keep your queries',
+  deviceFullWhy:
+    'What you write is not kept on this device. Close tabs with long texts, or save your queries.',
   localNote:
     'Note: Unless you save your query, these tabs will NOT persist if you clear your cookies or change browsers.',
   addFailed: 'Unable to add a new tab to the backend. Please contact your administrator.',

@@ -97,6 +97,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   databaseReplaced: 'There is no database %(id)s that you may query here',
   databaseInstead: 'The query stands on %(name)s instead; nothing was run.',
   loadFailed: "The query couldn't be loaded",
+  namesNothing: '%(name)s=%(value)s in the address names nothing',
   datasourceFailed: "The datasource couldn't be loaded",
   tablesFailed: 'The tables could not be read',
   hideLeft: 'Hide the tables',

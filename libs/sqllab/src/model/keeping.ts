@@ -6,12 +6,21 @@ export interface KeptTable extends OpenedTable {
   readonly serverId: number;
 }
 
+/** Which window wrote a tab last, and when by its clock, in ms. */
+export interface Writing {
+  readonly by: string;
+  readonly at: number;
+}
+
 /** A tab as the server tells it. */
 export interface ServerTab {
-  readonly id: number;
+  /** Null for a tab that another window has on this device alone. */
+  readonly id: number | null;
   readonly version: number | null;
   readonly fields: TabFields;
   readonly tables: readonly KeptTable[];
+  /** Null where it was not said. */
+  readonly writing: Writing | null;
 }
 
 /** What is known to be kept of a tab. */
@@ -22,6 +31,10 @@ export interface Keeping {
   /** Fields as they were kept last; null before. */
   readonly fields: TabFields | null;
   readonly tables: readonly KeptTable[];
+  /** How this device had the tab when it was restored from there; left out for others. */
+  readonly drafted?: Writing & { readonly fields: TabFields };
+  /** Runs that are still to be brought to the tab; left out when there is none. */
+  readonly runsLeft?: readonly string[];
   /** The tab as another window has left it, when that does not go with what stands here: somebody has to choose. */
   readonly theirs: ServerTab | null;
 }

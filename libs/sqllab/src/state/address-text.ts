@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import { parseJsonObject } from '@belvedere/core';
+import { fillMessage, parseJsonObject } from '@belvedere/core';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 
@@ -12,13 +12,25 @@ export function urlParamsFrom(params: URLSearchParams): Readonly<Record<string, 
   return Object.fromEntries([...params].filter(([name]) => !OWN_NAMES.has(name)));
 }
 
+/** A part of an address that names nothing; its message says which. */
+const namesNothing = (name: string, value: string): Error =>
+  new Error(fillMessage(sqllabMessages.namesNothing.text, { name, value }));
+
+/** Id that an address gives; null where it gives none. Throws for what is no id. */
+function idIn(params: URLSearchParams, name: string): number | null {
+  const value = params.get(name) ?? '';
+  if (value === '') return null;
+  if (!/^[1-9]\d*$/.test(value)) throw namesNothing(name, value);
+  return Number(value);
+}
+
 function textFrom(params: URLSearchParams): Partial<QueryEditor> | null {
   const sql = params.get('sql');
-  const dbId = Number(params.get('dbid') ?? Number.NaN);
-  if (sql === null && params.get('new') === null && Number.isNaN(dbId)) return null;
+  const dbId = idIn(params, 'dbid');
+  if (sql === null && params.get('new') === null && dbId === null) return null;
   return {
     ...(sql !== null && { sql }),
-    ...(Number.isInteger(dbId) && { dbId, schema: params.get('schema'), tables: [] }),
+    ...(dbId !== null && { dbId, schema: params.get('schema'), tables: [] }),
     ...(params.get('name') !== null && { name: params.get('name') ?? '' }),
   };
 }
@@ -57,9 +69,10 @@ async function postedText(api: Services['api'], key: string): Promise<Partial<Qu
 async function sharedText(api: Services['api'], id: number): Promise<Partial<QueryEditor>> {
   const shared = parseJsonObject(await api.call('keyValue', 'get', { params: { id } })) ?? {};
   const { sql, title, name, dbId, schema, templateParams } = shared;
+  if (typeof sql !== 'string') throw namesNothing('id', String(id));
   const label = title ?? name;
   return {
-    sql: typeof sql === 'string' ? sql : '',
+    sql,
     name: typeof label === 'string' && label !== '' ? label : sqllabMessages.sharedQuery.text,
     ...(typeof dbId === 'number' && { dbId, tables: [] }),
     ...(typeof schema === 'string' && { schema }),
@@ -72,7 +85,9 @@ async function datasourceText(
   datasourceKey: string,
   sql: string | null,
 ): Promise<Partial<QueryEditor>> {
-  const { result } = await api.call('dataset', 'get', { params: { id: Number.parseInt(datasourceKey, 10) } });
+  const id = Number.parseInt(datasourceKey, 10);
+  if (Number.isNaN(id)) throw namesNothing('datasourceKey', datasourceKey);
+  const { result } = await api.call('dataset', 'get', { params: { id } });
   return {
     name: result.table_name,
     sql: sql ?? result.sql ?? result.select_star ?? '',
@@ -83,16 +98,16 @@ async function datasourceText(
 }
 
 /** The text that an address asks for, with where it runs; null for an address that asks for none. Rejects when it cannot be had. */
-export function addressText(
+export async function addressText(
   api: Services['api'],
   params: URLSearchParams,
 ): Promise<Partial<QueryEditor> | null> {
-  const numberOf = (name: string): number => Number(params.get(name) ?? 0);
-  if (numberOf('savedQueryId') > 0) return savedText(api, numberOf('savedQueryId'));
-  if (numberOf('queryId') > 0) return runText(api, numberOf('queryId'));
-  if (numberOf('id') > 0) return sharedText(api, numberOf('id'));
+  const [saved, run, shared] = ['savedQueryId', 'queryId', 'id'].map((name) => idIn(params, name));
+  if (saved != null) return savedText(api, saved);
+  if (run != null) return runText(api, run);
+  if (shared != null) return sharedText(api, shared);
   const datasourceKey = params.get('datasourceKey');
   if (datasourceKey !== null) return datasourceText(api, datasourceKey, params.get('sql'));
   const key = params.get('posted');
-  return key === null ? Promise.resolve(textFrom(params)) : postedText(api, key);
+  return key === null ? textFrom(params) : postedText(api, key);
 }

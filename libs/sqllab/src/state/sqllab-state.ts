@@ -22,6 +22,8 @@ export interface SqlLabState {
   readonly keepings: Readonly<Record<string, Keeping>>;
   /** When everything was last known to be kept; null before. */
   readonly keptAt: number | null;
+  /** Id of this window, by which it knows what it wrote itself; empty before it is restored. */
+  readonly windowId: string;
   /** False while the server does not answer. */
   readonly isReached: boolean;
 }
@@ -35,5 +37,6 @@ export const EMPTY_STATE: SqlLabState = {
   runs: [],
   keepings: {},
   keptAt: null,
+  windowId: '',
   isReached: true,
 };

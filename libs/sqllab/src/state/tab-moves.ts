@@ -1,7 +1,8 @@
 import type { QueryEditor } from '../model/query-editor.ts';
 import type { SqlLabState } from './sqllab-state.ts';
 
-const CLOSED_KEPT = 20;
+/** How many closed tabs can be opened again. */
+export const CLOSED_KEPT = 20;
 
 /** Number of the next untitled tab: one more than the highest there is. */
 export function nextUntitledNumber(

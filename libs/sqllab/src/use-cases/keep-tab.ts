@@ -1,12 +1,15 @@
 import { problemOf, type AppThunk, type CallProblem, type Services } from '@belvedere/client-store';
+import type { JsonObject } from '@belvedere/core';
 import { FIELD_FAILURE } from '../keeping/field-failure.ts';
 import { kept } from '../model/keeping.ts';
 import { readServerTab } from '../keeping/server-tab.ts';
 import { changedFields, type TabField, type TabFields } from '../model/tab-fields.ts';
+import { signed } from '../keeping/signed.ts';
 import { fieldsToKeep } from '../keeping/to-keep.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import { createServerTab } from './create-server-tab.ts';
+import { keepRuns } from './keep-runs.ts';
 import { keepTables } from './keep-tables.ts';
 import { meetOtherWindow } from './meet-other-window.ts';
 import type { TellFailure } from './tell-failure.ts';
@@ -21,13 +24,18 @@ interface Sending {
   readonly serverId: number;
   readonly version: number | null;
   readonly changes: Partial<TabFields>;
+  /** What says who wrote them. */
+  readonly signature: JsonObject;
 }
 
-async function put({ api }: Services, { serverId, version, changes }: Sending): Promise<number | null> {
+async function put(
+  { api }: Services,
+  { serverId, version, changes, signature }: Sending,
+): Promise<number | null> {
   const answer = await api.send(
     'tabState',
     'update',
-    { params: { id: serverId }, body: formOf(changes) },
+    { params: { id: serverId }, body: { ...formOf(changes), extra_json: JSON.stringify(signature) } },
     { keepalive: true, ...(version !== null && { ifMatch: version }) },
   );
   return versionOfEtag(answer.etag);
@@ -36,15 +44,15 @@ async function put({ api }: Services, { serverId, version, changes }: Sending): 
 /** Sends fields one by one after they were refused together, so that one bad field keeps none of the others back. */
 async function putOneByOne(
   services: Services,
-  { serverId, version, changes }: Sending,
+  { changes, ...sending }: Sending,
   tell: TellFailure,
 ): Promise<{ readonly taken: Partial<TabFields>; readonly version: number | null }> {
   let taken: Partial<TabFields> = {};
-  let current = version;
+  let current = sending.version;
   for (const name of Object.keys(changes) as TabField[]) {
     const one = { [name]: changes[name] };
     try {
-      current = await put(services, { serverId, version: current, changes: one });
+      current = await put(services, { ...sending, version: current, changes: one });
       taken = { ...taken, ...one };
     } catch (error) {
       tell(FIELD_FAILURE[name], problemOf(error));
@@ -59,11 +67,13 @@ function sendChanges(key: string, id: string, tell: TellFailure): AppThunk<Promi
     const editor = editorOf(state, id);
     const { serverId, version, fields } = kept(state.keepings, id);
     if (editor === null || serverId === null || fields === null) return;
-    const changes = changedFields(fieldsToKeep(state, editor), fields);
+    const now = fieldsToKeep(state, editor);
+    const changes = changedFields(now, fields);
     if (Object.keys(changes).length === 0) return;
-    const sending = { serverId, version, changes };
-    const noteTaken = (taken: Partial<TabFields>, now: number | null): void => {
-      const keeping = { fields: { ...fields, ...taken }, version: now };
+    const signature = signed(now.extra_json, state.windowId, services.now());
+    const sending = { serverId, version, changes, signature };
+    const noteTaken = (taken: Partial<TabFields>, newest: number | null): void => {
+      const keeping = { fields: { ...fields, ...taken }, version: newest };
       dispatch(sqllabActions.tabKept({ key, id, keeping, at: services.now() }));
     };
     try {
@@ -106,6 +116,7 @@ export function keepTab(key: string, id: string, tell: TellFailure): AppThunk<Pr
       if (serverId === null) await dispatch(createServerTab(key, id, tell));
       else await dispatch(sendChanges(key, id, tell));
       await dispatch(keepTables(key, id, tell));
+      await dispatch(keepRuns(key, id, tell));
       return null;
     } catch (error) {
       const problem = problemOf(error);

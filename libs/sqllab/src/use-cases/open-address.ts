@@ -26,7 +26,7 @@ function openText(key: string, text: Partial<QueryEditor>): AppThunk<Promise<voi
   };
 }
 
-/** Opens what the parameters of an address ask for, and says so where it cannot be had. It never runs anything. */
+/** Opens what the parameters of an address ask for, and says so where it cannot be had; a text in the address is opened even then. It never runs anything. */
 export function openAddress(key: string, params: URLSearchParams): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {
     try {
@@ -38,6 +38,8 @@ export function openAddress(key: string, params: URLSearchParams): AppThunk<Prom
         ? sqllabMessages.datasourceFailed
         : sqllabMessages.loadFailed;
       notify({ kind: 'error', title: failure.text, text: message, requestId });
+      const sql = params.get('sql');
+      if (sql !== null) dispatch(addTab(key, { sql }));
     }
     if (selectSqlLab(getState(), key).editors.length === 0) dispatch(addTab(key));
     dispatch(takeUrlParams(key, params));

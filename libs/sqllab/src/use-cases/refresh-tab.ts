@@ -1,12 +1,14 @@
 import { hasFlag, problemOf, type AppThunk } from '@belvedere/client-store';
 import { kept } from '../model/keeping.ts';
 import { readServerTab } from '../keeping/server-tab.ts';
-import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { isKept } from '../keeping/to-keep.ts';
+import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { closeTabs } from './close-tabs.ts';
 import { meetOtherWindow } from './meet-other-window.ts';
 
 const GONE = 404;
 
-/** Takes over what another window did to a tab since it was kept; a tab closed there is made again, so that nothing typed here is lost. */
+/** Takes over what another window did to a tab since it was kept; one closed there is closed here, or made again where something was typed since. */
 export function refreshTab(key: string, id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api }) => {
     const { serverId, version, theirs } = kept(selectSqlLab(getState(), key).keepings, id);
@@ -18,8 +20,11 @@ export function refreshTab(key: string, id: string): AppThunk<Promise<void>> {
       if (isNews) dispatch(meetOtherWindow(key, id, tab));
     } catch (error) {
       if (problemOf(error).status !== GONE) return;
+      const state = selectSqlLab(getState(), key);
+      const editor = editorOf(state, id);
       const nothing = { serverId: null, version: null, fields: null, tables: [] };
       dispatch(sqllabActions.tabKept({ key, id, keeping: nothing }));
+      if (editor !== null && isKept(state, editor)) await dispatch(closeTabs(key, [id]));
     }
   };
 }

@@ -1,5 +1,5 @@
 import { hasFlag, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
-import { readDraft } from '../keeping/local-draft.ts';
+import { readLatestDraft } from '../keeping/local-draft.ts';
 import { readServerState } from '../keeping/server-state.ts';
 import { withDraft, type ServerState } from '../keeping/with-draft.ts';
 import { keepingMessages } from '../messages/keeping.ts';
@@ -25,10 +25,12 @@ export function restoreTabs(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     if (selectSqlLab(getState(), key).editors.length > 0) return;
     const isKeptThere = hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE');
-    const told = isKeptThere ? await toldByServer(services) : NOTHING;
-    const draft = readDraft(services.storage);
+    const [told, draft] = await Promise.all([
+      isKeptThere ? toldByServer(services) : NOTHING,
+      readLatestDraft(services),
+    ]);
     const state = told === null ? (draft ?? NOTHING) : withDraft(told, draft);
-    dispatch(sqllabActions.restored({ key, state }));
+    dispatch(sqllabActions.restored({ key, state: { ...state, windowId: services.newId() } }));
     const { editors, activeId } = selectSqlLab(getState(), key);
     const open = editors.find(({ id }) => id === activeId) ?? editors[0];
     if (open !== undefined) await dispatch(openTab(key, open.id));

@@ -54,6 +54,25 @@ describe('an address', () => {
     expect(lab.state().editors).toHaveLength(1);
   });
 
+  it.each([
+    ['?savedQueryId=abc', 'savedQueryId=abc', 0],
+    ['?queryId=-1', 'queryId=-1', 0],
+    ['?id=7', 'id=7', 1],
+    ['?sql=SELECT+6&dbid=x', 'dbid=x', 0],
+    ['?datasourceKey=rubbish', 'datasourceKey=rubbish', 0],
+  ])(
+    '%s that names nothing says which part; a text in it is opened all the same',
+    async (search, part, calls) => {
+      const lab = makeLab({ 'keyValue.get': () => 'no query' });
+      await lab.store.dispatch(openFromUrl(KEY, search));
+      expect(lab.notices).toMatchObject([{ text: `${part} in the address names nothing` }]);
+      expect(lab.state().editors.map(({ sql }) => sql)).toEqual([
+        search.includes('sql=') ? 'SELECT 6' : 'SELECT ...',
+      ]);
+      expect(lab.calls.filter(({ name }) => name !== 'sqllab.bootstrap')).toHaveLength(calls);
+    },
+  );
+
   it('of a shared query without a name is called so, and nothing is run', async () => {
     const lab = makeLab({
       'keyValue.get': () => JSON.stringify({ sql: 'SELECT 5', dbId: 3, autorun: true }),

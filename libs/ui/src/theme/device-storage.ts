@@ -18,3 +18,27 @@ export function deviceStorage(page: { readonly localStorage: DeviceStorage } = w
     return NOTHING_KEPT;
   }
 }
+
+/**
+ * The part of a storage that is one person's, by their id: what somebody writes on a device is for nobody who signs in there after
+ * them. What was kept before it was told whose it is goes to whoever asks for it first.
+ */
+export function personalStorage(device: DeviceStorage, personId: number): DeviceStorage {
+  const own = (key: string): string => `${key}@${personId}`;
+  return {
+    getItem: (key) => {
+      const kept = device.getItem(own(key));
+      const nobodys = kept === null ? device.getItem(key) : null;
+      if (nobodys === null) return kept;
+      device.removeItem(key);
+      device.setItem(own(key), nobodys);
+      return nobodys;
+    },
+    setItem: (key, value) => {
+      device.setItem(own(key), value);
+    },
+    removeItem: (key) => {
+      device.removeItem(own(key));
+    },
+  };
+}

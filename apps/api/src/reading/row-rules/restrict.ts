@@ -1,6 +1,7 @@
 import {
   calledFunctions,
   checkReadOnly,
+  isServerTable,
   isStatisticsTable,
   restrictTables,
   SQL_ERRORS,
@@ -45,6 +46,9 @@ export function checkWrittenFunctions(texts: unknown, rules: AppliedRules): void
   for (const text of textsIn(texts)) calledFunctions(tokenize(text, lexis)).forEach(rules.checkFunction);
 }
 
+/** Stands for the tables that a text reads in the schema of its dataset. */
+const ANY_TABLE = '*';
+
 /** Text of a virtual dataset with row rules round the tables it names. */
 function restrictedSql(sql: string, rules: AppliedRules): string {
   const { dialect } = rules;
@@ -54,10 +58,13 @@ function restrictedSql(sql: string, rules: AppliedRules): string {
 
 /**
  * The model of a dataset with the row rules that hold for its reader: its own, and for a virtual dataset those of the
- * tables its text names. Throws VIRTUAL_DATASET_REFUSED and ROW_RULES_UNCERTAIN.
+ * tables its text names. Throws VIRTUAL_DATASET_REFUSED, ROW_RULES_UNCERTAIN, and SQL_SERVER_TABLE_REFUSED for a table of the server.
  */
 export function restrictedModel(whole: WholeDataset, rules: AppliedRules): DatasetModel {
   const model = datasetModel(whole);
+  const name = [model.schema, model.sql === null ? model.name : ANY_TABLE].filter((part) => part !== null);
+  if (isServerTable(rules.dialect.serverTables, name))
+    throw SQL_ERRORS.error('SQL_SERVER_TABLE_REFUSED', { name: name.join('.') });
   if (rules.isEmpty) return model;
   if (model.sql === null && isStatisticsTable([model.name]))
     throw SQL_ERRORS.error('ROW_RULES_UNCERTAIN', { table: model.name });

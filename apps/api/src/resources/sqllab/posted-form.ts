@@ -36,13 +36,21 @@ async function placeOf(services: Services, caller: SourceReader, form: JsonObjec
   return { databaseId: source.database.id, schema: schema ?? source.model.schema };
 }
 
-/** Reads the fields of a posted form; they may stand alone or in `form_data` as JSON text. */
+function fieldsOf(fields: Readonly<Record<string, string>>): JsonObject {
+  const { form_data: text } = fields;
+  const told = text === undefined ? {} : parseJsonObject(text);
+  if (told !== null) return { ...fields, ...told };
+  const reason = 'form_data is no JSON object';
+  throw contractErrors.error('REQUEST_INVALID', { reason }, { fields: { form_data: [reason] } });
+}
+
+/** Reads the fields of a posted form; they may stand alone or in `form_data` as JSON text. Throws REQUEST_INVALID for a text that is none. */
 export async function readPostedForm(
   services: Services,
   caller: SourceReader,
   fields: Readonly<Record<string, string>>,
 ): Promise<PostedForm> {
-  const form: JsonObject = { ...fields, ...(parseJsonObject(fields['form_data']) ?? {}) };
+  const form = fieldsOf(fields);
   const sql = textOf(form['sql']) ?? '';
   if (sql.length > SQL_MAX_CHARS) throw contractErrors.error('BODY_TOO_LARGE');
   return {
@@ -70,6 +78,15 @@ export async function postedFormUrl(services: Services, viewer: Viewer, form: Po
     }),
   );
   return `${PAGE_URLS.sqllab}?posted=${key}`;
+}
+
+/** Address at which SQL Lab says that the data of a posted form cannot be had; null for a form that names none, or whose text no address holds. */
+export function refusedFormUrl(fields: Readonly<Record<string, string>>): string | null {
+  const form = fieldsOf(fields);
+  const [key, sql] = [textOf(form['datasourceKey']), textOf(form['sql'])];
+  if (key === null || (sql?.length ?? 0) > URL_SQL_CHARS) return null;
+  const params = new URLSearchParams({ datasourceKey: key, ...(sql !== null && { sql }) });
+  return `${PAGE_URLS.sqllab}?${params.toString()}`;
 }
 
 /** An own posted form; throws NOT_FOUND. */

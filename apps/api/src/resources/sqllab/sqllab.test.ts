@@ -113,6 +113,17 @@ describe('POST /api/v1/sqllab/execute/', () => {
     );
   });
 
+  it('refuses tables that tell of the server, also to administrators and as datasets', async () => {
+    const { admin, objects } = home();
+    const message = expect.stringContaining('tells of the server');
+    const refused = { status: 400, body: { errors: [{ message }] } };
+    const sql = 'SELECT * FROM pragma_database_list';
+    expect(await admin.post(EXECUTE, { database_id: objects.database, sql })).toMatchObject(refused);
+    const body = { database: objects.database, table_name: 'of_server', sql };
+    expect((await admin.post('/api/v1/dataset/', body)).status).toBeLessThan(500);
+    expect((await admin.post('/api/v1/dataset/', body)).status).toBeGreaterThanOrEqual(400);
+  });
+
   it('refuses what is no read, databases that are not there, and bodies that do not fit', async () => {
     expect(await run({ sql: 'delete from flights' })).toMatchObject({
       status: 400,

@@ -2,7 +2,7 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { readField, readObjectField } from './fields.ts';
+import { readFlagField, readObjectField, readTabField, readTextField } from './fields.ts';
 import {
   activateTab,
   changeTab,
@@ -29,7 +29,7 @@ export function tabStateImplementations(services: Services): Implementation[] {
     }),
     implement(tabState.get, ({ viewer, params }) => getTab(services, viewer, params.id)),
     implement(tabState.update, async ({ viewer, params: { id }, body, ifMatch, setVersion }) => {
-      const fields = Object.entries(body).map(([name, text]) => [name, readField(text)]);
+      const fields = Object.entries(body).map(([name, text]) => [name, readTabField(name, text)]);
       setVersion(await changeTab(services, viewer, { id, values: Object.fromEntries(fields), ifMatch }));
       return id;
     }),
@@ -39,7 +39,7 @@ export function tabStateImplementations(services: Services): Implementation[] {
     }),
     implement(tabState.activate, ({ viewer, params }) => activateTab(services, viewer, params.id)),
     implement(tabState.migrateQuery, ({ viewer, params, body }) =>
-      migrateQuery(services, viewer, params.id, String(readField(body.queryId))),
+      migrateQuery(services, viewer, params.id, readTextField('queryId', body.queryId)),
     ),
     implement(tabState.deleteQuery, async ({ viewer, params }) => {
       await removeTabQuery(services, viewer, params.id, params.clientId);
@@ -53,7 +53,7 @@ export function tabStateImplementations(services: Services): Implementation[] {
       return ok;
     }),
     implement(tabState.expandTable, async ({ viewer, params, body }) => {
-      const expanded = readField(body.expanded) === true;
+      const expanded = readFlagField('expanded', body.expanded);
       await expandTable(services, viewer, params.id, expanded);
       return { id: params.id, expanded };
     }),

@@ -20,7 +20,7 @@ import {
   type TableSchemaRow,
 } from '../../stored/tab-state.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
-import { tabFields } from './fields.ts';
+import { readId, refuseField, tabFields } from './fields.ts';
 
 const NEW_TAB_SQL = 'SELECT ...';
 
@@ -42,6 +42,17 @@ async function ownTable(reader: Reader, viewer: Viewer, id: number): Promise<Tab
   return row;
 }
 
+/** What an editor calls the columns of a tab. */
+const SENT_AS = {
+  label: 'name',
+  database_id: 'dbId',
+  query_limit: 'queryLimit',
+  hide_left_bar: 'hideLeftBar',
+  saved_query_id: 'remoteId',
+  template_params: 'templateParams',
+  extra_json: 'extra',
+};
+
 /** Opens a tab and makes it the active one. */
 export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<TabRow> {
   const userId = userIdOf(viewer);
@@ -58,7 +69,7 @@ export async function createTab({ store }: Services, viewer: Viewer, editor: Jso
     autorun,
     extra,
   } = editor;
-  const fields = tabFields({
+  const values = {
     label: name ?? title ?? answerTexts.untitledQuery.text,
     database_id: dbId ?? null,
     schema: schema ?? null,
@@ -69,7 +80,8 @@ export async function createTab({ store }: Services, viewer: Viewer, editor: Jso
     template_params: templateParams ?? null,
     autorun: autorun ?? false,
     extra_json: extra,
-  });
+  };
+  const fields = tabFields(values, SENT_AS);
   return store.write(async (tx) => {
     await deactivateTabs(tx, userId);
     const label = fields.label ?? answerTexts.untitledQuery.text;
@@ -165,7 +177,8 @@ export async function changeTab(
     await checkTabVersion(tx, { row, yours: fields, ifMatch });
     const { latest_query_id: latest } = fields;
     if (typeof latest === 'string' && (await findOwnQuery(tx, userId, latest)) === null) {
-      throw contractErrors.error('REQUEST_INVALID', { reason: 'Bad request' });
+      const reason = answerTexts.latestQueryUnknown.text;
+      throw contractErrors.error('REQUEST_INVALID', { reason }, { fields: { latest_query_id: [reason] } });
     }
     const version = Math.max(clock().getTime(), tabVersion(row) + 1);
     await updateTab(tx, id, { ...fields, changed_on: new Date(version) });
@@ -224,15 +237,13 @@ export async function removeTabQuery(
 
 /** Opens a table in an own tab. */
 export async function openTable({ store }: Services, viewer: Viewer, table: JsonObject): Promise<number> {
-  const tabId = Number(table['queryEditorId']);
-  const databaseId = Number(table['dbId']);
-  const name = table['name'];
-  if (!Number.isSafeInteger(tabId) || !Number.isSafeInteger(databaseId) || typeof name !== 'string') {
-    throw contractErrors.error('REQUEST_INVALID', { reason: 'table needs queryEditorId, dbId and name' });
-  }
+  const tabId = readId('queryEditorId', table['queryEditorId']);
+  const databaseId = readId('dbId', table['dbId']);
+  const { name, schema = null } = table;
+  if (typeof name !== 'string' || name === '') refuseField('name');
+  if (schema !== null && typeof schema !== 'string') refuseField('schema');
   return store.write(async (tx) => {
     await ownTab(tx, viewer, tabId);
-    const schema = typeof table['schema'] === 'string' ? table['schema'] : null;
     const row = await putTableSchema(tx, {
       tab_state_id: tabId,
       database_id: databaseId,

@@ -102,11 +102,61 @@ describe('PUT /tabstateview/{id}', () => {
       who.form('PUT', `/tabstateview/${objects.tab}`, fields);
     expect(await put(owner, { latest_query_id: 'ghost' })).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('Bad request') },
+      body: { message: { latest_query_id: [expect.stringContaining('Bad request')] } },
     });
     const strange = await put(owner, { nope: 1 });
     expect([strange.status, strange.header('belvedere-ignored')]).toEqual([200, 'nope']);
     expect((await put(alpha, { label: 'x' })).status).toBe(404);
+  });
+});
+
+describe('a value of the wrong type', () => {
+  const named = async (answer: Promise<{ readonly status: number; readonly body: unknown }>) => {
+    const { status, body } = await answer;
+    return [status, Object.keys((body as { extra?: { fields?: object } }).extra?.fields ?? {})];
+  };
+
+  it.each([
+    ['dbId', [3]],
+    ['dbId', 'x'],
+    ['name', { a: 1 }],
+    ['sql', 5],
+    ['schema', 7],
+    ['autorun', 'yes'],
+    ['hideLeftBar', 1],
+    ['queryLimit', 1.5],
+    ['remoteId', true],
+    ['templateParams', [1]],
+    ['extra', 'x'],
+  ])('of an editor is refused by the name it was sent as: %s %o', async (field, value) => {
+    const queryEditor = { name: 'New', [field]: value };
+    expect(await named(home().owner.form('POST', '/tabstateview/', { queryEditor }))).toEqual([400, [field]]);
+  });
+
+  it.each([
+    ['queryEditorId', true],
+    ['dbId', null],
+    ['name', ''],
+    ['schema', 5],
+  ])('of a table is refused by its name: %s %o', async (field, value) => {
+    const { owner, objects } = home();
+    const table = { queryEditorId: objects.tab, dbId: objects.database, name: 'flights', [field]: value };
+    expect(await named(owner.form('POST', '/tableschemaview/', { table }))).toEqual([400, [field]]);
+  });
+
+  it('of anything else is refused too; a bare text stands as it was written', async () => {
+    const { owner, objects } = home();
+    const tab = `/tabstateview/${objects.tab}`;
+    expect(await named(owner.form('PUT', tab, { extra_json: 5 }))).toEqual([400, ['extra_json']]);
+    expect(await named(owner.form('PUT', tab, { database_id: [1] }))).toEqual([400, ['database_id']]);
+    expect(await named(owner.form('POST', `${tab}/migrate_query`, { queryId: {} }))).toEqual([
+      400,
+      ['queryId'],
+    ]);
+    const unfolded = owner.form('POST', `/tableschemaview/${objects.table}/expanded`, { expanded: 'x' });
+    expect(await named(unfolded)).toEqual([400, ['expanded']]);
+    await owner.ok(owner.form('PUT', tab, { sql: 1e3 }));
+    expect(await owner.ok(owner.get(tab))).toMatchObject({ sql: '1000' });
   });
 });
 
