@@ -57,6 +57,15 @@ function useTables({ dbId, schema }: QueryEditor) {
   return { schemas, tables };
 }
 
+/** What an answer lists; nothing where it is that to an earlier question, of another database or schema. */
+const listOf = <Item,>({
+  reply,
+  isOld,
+}: {
+  readonly reply: { readonly result: readonly Item[] } | null;
+  readonly isOld: boolean;
+}): readonly Item[] => (reply === null || isOld ? [] : reply.result);
+
 type Databases = ReturnType<typeof useDatabases>;
 type Tables = ReturnType<typeof useTables>;
 
@@ -98,8 +107,8 @@ function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables)
       <Select
         label={t(sqllabMessages.schema)}
         value={editor.schema}
-        isLoading={schemas.isLoading}
-        options={(schemas.reply?.result ?? []).map((name) => ({ value: name, label: name }))}
+        isLoading={schemas.isLoading || schemas.isOld}
+        options={listOf(schemas).map((name) => ({ value: name, label: name }))}
         onChange={(schema) => {
           onChange({ schema, tables: [] });
         }}
@@ -118,7 +127,7 @@ function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables)
 
 function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tables'>): JSX.Element {
   const t = useT();
-  const names = tables.reply?.result ?? [];
+  const names = listOf(tables);
   const counts = { shown: editor.tables.length, count: names.length };
   return (
     <Select
@@ -126,7 +135,7 @@ function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tab
       icon="search"
       value={null}
       placeholder={t(sqllabMessages.addTable)}
-      isLoading={tables.isLoading}
+      isLoading={tables.isLoading || tables.isOld}
       error={tables.problem === null ? null : t(sqllabMessages.tablesFailed)}
       options={names.map((item) => ({
         value: item.value,
@@ -181,7 +190,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
   const t = useT();
   const databases = useDatabases();
   const known = useTables(editor);
-  useDefaults(editor, databases.reply?.result ?? [], known.schemas.reply?.result ?? []);
+  useDefaults(editor, databases.reply?.result ?? [], listOf(known.schemas));
   const change = useChangeEditor(editor.id);
   if (databases.reply !== null && databases.reply.result.length === 0) {
     return (
