@@ -2,7 +2,7 @@ import { cellText } from '@belvedere/chart-host';
 import { columnNamed, kindOf, type Frame, type FrameColumn } from '@belvedere/frame';
 
 /** A row of one result and that of another which is taken for the same. */
-export interface RowPair {
+interface RowPair {
   readonly before: number;
   readonly after: number;
 }

@@ -12,7 +12,7 @@ import {
 import { commonColumns, type Comparison } from './compare-results.ts';
 
 /** What became of a row. */
-export type RowFate = 'changed' | 'added' | 'removed' | 'same';
+type RowFate = 'changed' | 'added' | 'removed' | 'same';
 
 /** A row of a comparison: where it stands in the two results, null in the one that has it not. */
 export interface DifferenceLine {
