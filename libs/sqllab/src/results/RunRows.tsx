@@ -92,9 +92,8 @@ function useLimitNote(run: QueryRun): string {
   }
 }
 
-/** Whether no row is left out, or a tag says so, so that the words about it may be cut. */
-const isSaid = (run: QueryRun): boolean =>
-  !run.isDisplayCut && (run.limitingFactor === 'NOT_LIMITED' || isCut(run));
+/** Whether no row is left out, so that the words about it may be cut. */
+const hasAll = (run: QueryRun): boolean => run.limitingFactor === 'NOT_LIMITED' && !run.isDisplayCut;
 
 /** Rows of a run; null while they are fetched again, and when they are no longer kept. */
 function useResult(run: QueryRun): Frame | null {
@@ -181,9 +180,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
                   <MoreRows run={run} />
                 </Suspense>
               )}
-              <span className={isSaid(run) ? 'bv-text3 bv-ellipsis' : 'bv-text3'} title={limitNote}>
-                {limitNote}
-              </span>
+              <span className={hasAll(run) ? 'bv-text3 bv-ellipsis' : 'bv-text3'}>{limitNote}</span>
             </div>
           }
           tools={
