@@ -47,6 +47,7 @@ export {
   sortedRows,
   tsvOf,
 } from './cells/frame-cells.ts';
+export { exactDifference } from './cells/exact-decimal.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { isAmount } from './cells/number-columns.ts';

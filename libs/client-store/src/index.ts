@@ -24,6 +24,8 @@ export type { Bootstrap, SessionState } from './session-slice.ts';
 export { createBelvedereStore } from './store.ts';
 export type { Action } from 'redux';
 export type { AppDispatch, AppThunk, BelvedereStore } from './store.ts';
+export { useDatabaseChoices } from './use-database-choices.ts';
+export type { DatabaseChoices, DatabaseChoicesInput, DatabaseFilter } from './use-database-choices.ts';
 export { useRead } from './use-read.ts';
 export { useRequestAccess } from './use-request-access.ts';
 export type { ReadOptions, ReadState } from './use-read.ts';

@@ -73,6 +73,8 @@ export interface ResultColumnView {
   readonly type: string | null;
   readonly type_generic: number;
   readonly is_dttm: boolean;
+  /** Null or left out where only its generic type was kept. */
+  readonly kind?: ColumnKind | null;
 }
 
 /** The model of a text that is read like a dataset: a SQL Lab result or a saved query. */
@@ -80,7 +82,7 @@ export function textModel(
   id: number,
   name: string,
   sql: string,
-  columns: readonly (ResultColumnView & { readonly kind?: ColumnKind })[],
+  columns: readonly ResultColumnView[],
 ): DatasetModel {
   return {
     id,

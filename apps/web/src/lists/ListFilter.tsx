@@ -6,11 +6,17 @@ import { listMessages } from '../messages/lists.ts';
 import { useHasTags } from './use-has-tags.ts';
 import type { ListState } from './use-list.ts';
 
-const PEOPLE_SHOWN = 100;
+const RELATED_SHOWN = 100;
 const SEARCH_DELAY_MS = 300;
 
 /** Lists that are narrowed by people. */
-type PeopledGroup = 'dashboard' | 'chart' | 'audit';
+type PeopledGroup = 'dashboard' | 'chart';
+/** Lists that are narrowed by what the server finds, and what they are narrowed by. */
+type Related =
+  | { readonly group: PeopledGroup; readonly column: 'owners' | 'changed_by' }
+  | { readonly group: 'audit'; readonly column: 'actor' }
+  | { readonly group: 'savedQuery'; readonly column: 'database' }
+  | { readonly group: 'query'; readonly column: 'database' | 'user' };
 
 interface Choice {
   readonly value: string;
@@ -73,21 +79,19 @@ export const PEOPLE_NAMES = {
   tag: listMessages.tag,
 } as const;
 
-/** A filter by people, whom the server finds; `column` is what they are to the objects. */
-export function PeopleFilter({
-  group,
-  column,
-  ...filter
-}: ListFilterProps & {
-  readonly group: PeopledGroup;
-  readonly column: 'owners' | 'changed_by' | 'actor';
-}): JSX.Element {
+/** A filter by people or databases, which the server finds; `column` is what they are to the objects. */
+export function RelatedFilter({ group, column, ...filter }: ListFilterProps & Related): JSX.Element {
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_DELAY_MS);
-  const q = { page_size: PEOPLE_SHOWN, ...(search.trim() !== '' && { filter: search.trim() }) };
-  const people = useRead(group, 'related', { params: { column }, q });
+  const chosen = Number(filter.state.chosen[filter.name] ?? Number.NaN);
+  const q = {
+    page_size: RELATED_SHOWN,
+    ...(search.trim() !== '' && { filter: search.trim() }),
+    ...(Number.isInteger(chosen) && { include_ids: [chosen] }),
+  };
+  const related = useRead(group, 'related', { params: { column }, q });
   const choices =
-    people.reply?.result.map((person) => ({ value: String(person.value), label: person.text })) ?? null;
+    related.reply?.result.map(({ value, text: label }) => ({ value: String(value), label })) ?? null;
   return <ListFilter {...filter} choices={choices} onSearch={setText} />;
 }
 
@@ -116,8 +120,8 @@ export function PeopleFilters({
 }): JSX.Element {
   return (
     <>
-      <PeopleFilter group={group} column="owners" name="owner" label={PEOPLE_NAMES.owner} state={state} />
-      <PeopleFilter
+      <RelatedFilter group={group} column="owners" name="owner" label={PEOPLE_NAMES.owner} state={state} />
+      <RelatedFilter
         group={group}
         column="changed_by"
         name="changedBy"

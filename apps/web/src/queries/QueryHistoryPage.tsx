@@ -2,7 +2,7 @@ import { PAGE_URLS, sqlRunUrl } from '@belvedere/contracts/client';
 import { useCan, useClock, useRead, useServices, useUser } from '@belvedere/client-store';
 import { useCopy, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { ListFilter } from '../lists/ListFilter.tsx';
+import { ListFilter, RelatedFilter } from '../lists/ListFilter.tsx';
 import { queryFilters, SPANS } from '../lists/list-filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useDelete, type AskDelete } from '../lists/use-delete.tsx';
@@ -26,13 +26,6 @@ const NAMES = {
 const LAST_STARTED = { column: 'start_time', isDescending: true };
 const UNDER_WAY: ReadonlySet<string> = new Set(['running', 'pending']);
 
-function UserFilter({ state }: { readonly state: ListState }): JSX.Element {
-  const people = useRead('query', 'related', { params: { column: 'user' }, q: { page_size: 100 } });
-  const choices =
-    people.reply?.result.map(({ value, text }) => ({ value: String(value), label: text })) ?? null;
-  return <ListFilter name="user" label={NAMES.user} state={state} choices={choices} />;
-}
-
 function HistoryFilters({
   state,
   hasUsers,
@@ -51,7 +44,7 @@ function HistoryFilters({
       <ListFilter name="time" label={NAMES.time} state={state} choices={spans} />
       <ListFilter name="state" label={NAMES.state} state={state} choices={states} />
       <DatabaseFilter group="query" state={state} />
-      {hasUsers && <UserFilter state={state} />}
+      {hasUsers && <RelatedFilter group="query" column="user" name="user" label={NAMES.user} state={state} />}
     </>
   );
 }

@@ -34,15 +34,23 @@ export function StateCell({ status }: { readonly status: string }): JSX.Element 
   );
 }
 
-/** How many rows a run gave, or why it gave none. */
-export function RowsCell({ row }: { readonly row: PastQuery }): JSX.Element {
+/** The state of a run, and under it why it failed. */
+export function StateAndFault({ row }: { readonly row: PastQuery }): JSX.Element {
+  const { status, error_message: fault } = row;
+  return (
+    <>
+      <StateCell status={status} />
+      {fault !== null && fault !== '' && (
+        <span className="bv-query-fault bv-ellipsis" title={fault}>
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How many rows a run gave; empty where it gave none. */
+export function RowsCell({ rows }: Pick<PastQuery, 'rows'>): JSX.Element {
   const countText = useCount();
-  const { rows, error_message: fault } = row;
-  if (fault !== null && fault !== '')
-    return (
-      <span className="bv-query-fault bv-ellipsis" title={fault}>
-        {fault}
-      </span>
-    );
   return <>{rows === null ? '' : countText(rows)}</>;
 }

@@ -3,7 +3,7 @@ import { Tag, type ListColumn, type MenuEntry, type Translate } from '@belvedere
 import { menuColumn } from '../lists/list-columns.tsx';
 import { listMessages } from '../messages/lists.ts';
 import { queryMessages } from '../messages/queries.ts';
-import { RowsCell, StateCell, type PastQuery } from './query-cells.tsx';
+import { RowsCell, StateAndFault, type PastQuery } from './query-cells.tsx';
 
 /** What the columns of the query history need beside a row. */
 export interface QueryColumnsInput {
@@ -27,7 +27,7 @@ export function tookText(t: Translate, { start_time: start, end_time: end }: Pas
 export const runName = (row: PastQuery): string => oneLine(row.sql).slice(0, 60);
 
 const timeColumns = ({ t, clockText }: QueryColumnsInput): readonly ListColumn<PastQuery>[] => [
-  { id: 'state', title: t(queryMessages.state), cell: (row) => <StateCell status={row.status} /> },
+  { id: 'state', title: t(queryMessages.state), cell: (row) => <StateAndFault row={row} /> },
   {
     id: 'started',
     title: t(queryMessages.started),
@@ -47,7 +47,7 @@ const timeColumns = ({ t, clockText }: QueryColumnsInput): readonly ListColumn<P
     orderBy: 'rows',
     align: 'end',
     isMinor: true,
-    cell: (row) => <RowsCell row={row} />,
+    cell: (row) => <RowsCell rows={row.rows} />,
   },
 ];
 

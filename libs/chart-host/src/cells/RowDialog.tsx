@@ -5,17 +5,7 @@ import { Button, Dialog, Icon, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { cellText, kindIcon } from './frame-cells.ts';
 import { cellsMessages } from '../messages/cells.ts';
-import { chartHostMessages } from '../messages/chart-host.ts';
-import { jsonTree } from './json-tree.ts';
-import { JsonValue } from './JsonValue.tsx';
-
-function Value({ text }: { readonly text: string | null }): JSX.Element {
-  const t = useT();
-  if (text === null) return <span className="bv-text3">{t(chartHostMessages.null)}</span>;
-  if (text === '') return <span className="bv-text3">{t(cellsMessages.emptyText)}</span>;
-  const tree = jsonTree(text);
-  return tree === null ? <span className="bv-row-text">{text}</span> : <JsonValue tree={tree} />;
-}
+import { CellValue } from './CellValue.tsx';
 
 /** Props of {@link RowDialog}. */
 export interface RowDialogProps {
@@ -65,7 +55,7 @@ export function RowDialog({ frame, names, rows, at, onGo, onClose }: RowDialogPr
               <Icon name={kindIcon(column)} size={12} /> {ownValue(names, column.name) ?? column.name}
             </dt>
             <dd>
-              <Value text={cellText(column, row)} />
+              <CellValue text={cellText(column, row)} />
             </dd>
           </div>
         ))}

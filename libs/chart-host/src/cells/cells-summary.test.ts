@@ -51,7 +51,8 @@ it.each([
     '9007199254740992',
     '9007199254740993',
   ],
-  ['negative decimals', 'decimal', ['-1.50', '-0.25', null], '-1.75', '-1.5', '-0.25'],
+  ['negative decimals', 'decimal', ['-1.50', '-0.25', null], '-1.75', '-1.50', '-0.25'],
+  ['decimals in their own scale', 'decimal', ['99.00', '1.50', '0.50'], '101.00', '0.50', '99.00'],
 ] as const)('sums %s exactly', (_, kind, values, sum, min, max) => {
   expect(sumUp(kind, values)).toMatchObject({ sum, min, max });
 });

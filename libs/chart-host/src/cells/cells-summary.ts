@@ -11,7 +11,7 @@ export interface CellsSummary {
   readonly numbers: number;
   /** Cells of columns of numbers that hold no finite number: NaN and infinities, of which there is no sum. */
   readonly odd: number;
-  /** In full digits; null where there are no numbers, or odd ones. */
+  /** In full digits, with the places of the column where it is one of decimals; null where there are no numbers, or odd ones. */
   readonly sum: string | null;
   /** The sum is rounded to what a float holds: floats of many digits are in it. */
   readonly isSumRounded: boolean;
@@ -32,6 +32,8 @@ interface Tally {
   odd: number;
   least: ExactDecimal | null;
   most: ExactDecimal | null;
+  /** Places of the decimals among them, which are written as they are; 0 for floats and integers. */
+  scale: number;
   readonly sum: ExactSum;
 }
 
@@ -96,6 +98,12 @@ function extreme(direction: 1 | -1): {
   };
 }
 
+/** Places that a number is written with. */
+function placesOf(text: string): number {
+  const dot = text.indexOf('.');
+  return dot === -1 ? 0 : text.length - dot - 1;
+}
+
 function addDigits(
   { digits }: Extract<FrameColumn, { digits: readonly (string | null)[] }>,
   rows: readonly number[],
@@ -114,6 +122,7 @@ function addDigits(
       tally.numbers += 1;
       least.add(text, about);
       most.add(text, about);
+      tally.scale = Math.max(tally.scale, placesOf(text));
     }
   }
   for (const end of [least.found(), most.found()]) if (end !== null) widen(tally, end);
@@ -138,13 +147,13 @@ function countNulls(column: FrameColumn, rows: readonly number[]): number {
  * the digits that they are written with, others are added as if with all digits and rounded once. Texts, times and booleans are counted only.
  */
 export function cellsSummary(columns: readonly FrameColumn[], rows: readonly number[]): CellsSummary {
-  const tally: Tally = { nulls: 0, numbers: 0, odd: 0, least: null, most: null, sum: exactSum() };
+  const tally: Tally = { nulls: 0, numbers: 0, odd: 0, least: null, most: null, scale: 0, sum: exactSum() };
   for (const column of columns) {
     if (!isNumeric(column)) tally.nulls += countNulls(column, rows);
     else if ('data' in column) addNumbers(column, rows, tally);
     else if ('digits' in column) addDigits(column, rows, tally);
   }
-  const { nulls, numbers, odd, least, most } = tally;
+  const { nulls, numbers, odd, least, most, scale } = tally;
   const { value: total, isRounded } = tally.sum.total();
   const hasSum = numbers > 0 && odd === 0 && total !== null;
   const mean = hasSum ? dividedExact(total, BigInt(numbers), MEAN_PLACES) : null;
@@ -153,11 +162,11 @@ export function cellsSummary(columns: readonly FrameColumn[], rows: readonly num
     nulls,
     numbers,
     odd,
-    sum: hasSum ? exactText(total) : null,
+    sum: hasSum ? exactText(total, scale) : null,
     isSumRounded: hasSum && isRounded,
-    mean: mean === null ? null : exactText(mean.value),
+    mean: mean === null ? null : exactText(mean.value, scale),
     isMeanRounded: mean !== null && (isRounded || !mean.isExact),
-    min: least === null ? null : exactText(least),
-    max: most === null ? null : exactText(most),
+    min: least === null ? null : exactText(least, least.places),
+    max: most === null ? null : exactText(most, most.places),
   };
 }

@@ -36,12 +36,26 @@ export function compareExact(a: ExactDecimal, b: ExactDecimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** A number in full: `-1234.5`, without zeros at its end. */
-export function exactText({ digits, places }: ExactDecimal): string {
+/** A number in full: `-1234.5`, without zeros at its end beyond the `scale`, which is how many places it has at least. */
+export function exactText({ digits, places }: ExactDecimal, scale = 0): string {
   const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
   const whole = text.slice(0, text.length - places);
-  const fraction = text.slice(text.length - places).replace(/0+$/, '');
+  const fraction = text
+    .slice(text.length - places)
+    .replace(/0+$/, '')
+    .padEnd(scale, '0');
   return `${digits < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/**
+ * What is to be added to one number to come to another, by the digits that they are written with and with the more places
+ * of the two: `4.50` and `4.75` differ by `0.25`. Null where one of the texts is no number.
+ */
+export function exactDifference(from: string, to: string): string | null {
+  const [a, b] = [exactDecimal(from), exactDecimal(to)];
+  if (a === null || b === null) return null;
+  const difference = addExact(b, { ...a, digits: -a.digits });
+  return exactText(difference, difference.places);
 }
 
 /** A quotient, and whether it is that number and not only near to it. */

@@ -11,7 +11,7 @@ import type { ShownRows } from './use-shown-rows.ts';
 /** Props of {@link FrameGrid}. */
 export interface FrameGridProps extends Pick<
   DataGridProps,
-  'onRange' | 'onContext' | 'onMoveColumn' | 'onResizeColumn' | 'pinned'
+  'onCell' | 'onRange' | 'onContext' | 'onMoveColumn' | 'onResizeColumn' | 'pinned'
 > {
   readonly frame: Frame;
   readonly label: string;

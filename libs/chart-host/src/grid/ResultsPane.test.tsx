@@ -129,3 +129,25 @@ it('offers what else can be done with a cell, once that is known', async () => {
   fireEvent.click(await screen.findByText('Open flights 1'));
   expect(onSelect).toHaveBeenCalledOnce();
 });
+
+it('opens what a long cell or JSON holds by a double click or Enter, and not by going there', async () => {
+  const long: Frame = {
+    rows: 2,
+    columns: [
+      columnFromValues({ name: 'note', type: 'JSON', kind: 'text' }, ['{"deep": {"n": 1}}', 'short']),
+    ],
+  };
+  show({ frame: long });
+  const cell = screen.getByText('{"deep": {"n": 1}}');
+  fireEvent.click(cell, { detail: 1 });
+  fireEvent.click(screen.getByText('short'), { detail: 2 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(cell, { detail: 2 });
+  expect(await screen.findByRole('dialog', { name: /note/ })).toBeDefined();
+  expect(screen.getAllByText('1 field')).toHaveLength(2);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('1 field')).toBeNull());
+  fireEvent.click(cell, { detail: 1 });
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
+  expect(await screen.findByRole('dialog', { name: /note/ })).toBeDefined();
+});

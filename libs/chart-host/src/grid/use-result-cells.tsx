@@ -1,6 +1,7 @@
 import { lazyPart, TypedAhead, useT, type GridRange, type MenuEntry } from '@belvedere/ui';
-import type { Frame } from '@belvedere/frame';
+import type { Frame, FrameColumn } from '@belvedere/frame';
 import { Suspense, useMemo, useState, type JSX } from 'react';
+import { cellText } from '../cells/frame-cells.ts';
 import { copyEntries } from '../cells/copy-entries.ts';
 import type { PickedCells } from '../cells/cells-text.ts';
 import type { CopyForm, CopyWay } from '../cells/copy-way.ts';
@@ -23,6 +24,10 @@ const ColumnFactsDialog = lazyPart(
   async () => (await import('../cells/ColumnFactsDialog.tsx')).ColumnFactsDialog,
   ({ onClose }) => onClose,
 );
+const CellDialog = lazyPart(
+  async () => (await import('../cells/CellDialog.tsx')).CellDialog,
+  ({ onClose }) => onClose,
+);
 const RowDialog = lazyPart(
   async () => (await import('../cells/RowDialog.tsx')).RowDialog,
   ({ onClose }) => onClose,
@@ -32,6 +37,7 @@ const RowDialog = lazyPart(
 type Open =
   | { readonly kind: 'facts'; readonly column: string }
   | { readonly kind: 'row'; readonly at: number }
+  | { readonly kind: 'cell'; readonly row: number; readonly column: number }
   | {
       readonly kind: 'menu';
       readonly row: number;
@@ -54,7 +60,7 @@ export interface ShownCells {
 
 /** What the cells of a result can do. */
 export interface ResultCells {
-  readonly grid: Required<Pick<FrameGridProps, 'onRange' | 'onContext' | 'onCopy'>>;
+  readonly grid: Required<Pick<FrameGridProps, 'onCell' | 'onRange' | 'onContext' | 'onCopy'>>;
   readonly showFacts: (column: string) => void;
   readonly copyColumn: (name: string, hasHead: boolean) => void;
   /** Entries for all rows that are shown. */
@@ -74,6 +80,10 @@ const cellsIn = (
   columns: columns.slice(left, right + 1),
   rows: rows.slice(Math.max(0, top), bottom + 1),
 });
+
+/** Whether a cell holds more than it can show: a long text, one of several lines, or JSON. */
+const isLong = (column: FrameColumn, row: number): boolean =>
+  /^\s*[[{]|\n|.{30}/.test(cellText(column, row) ?? '');
 
 function Overlay({
   open,
@@ -111,6 +121,8 @@ function Overlay({
   const title = names[column.name] ?? column.name;
   if (open.kind === 'facts')
     return <ColumnFactsDialog column={column} title={title} rows={rows} onClose={close} />;
+  if (open.kind === 'cell')
+    return <CellDialog column={column} title={title} row={rows[open.row] ?? -1} onClose={close} />;
   return (
     <CellMenu
       place={open.place}
@@ -149,6 +161,11 @@ export function useResultCells(shown: ShownCells): ResultCells {
   return {
     grid: {
       onRange: setRange,
+      onCell: (row, column, { clicks }) => {
+        const cell = frame.columns[column];
+        if (clicks === 1 || cell === undefined || !isLong(cell, rows[row] ?? -1)) return;
+        setOpen({ kind: 'cell', row, column });
+      },
       onContext: (row, column, place) => {
         setOpen({ kind: 'menu', row, column, place });
       },

@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const cellsMessages = defineMessages('cells', {
   column: 'What can be done with %(column)s',
   rowsMenu: 'What can be done with the rows',
+  tools: 'Tools for the rows',
   facts: 'Statistics',
   copyColumn: 'Copy the column',
   withHead: 'With its name',

@@ -51,27 +51,60 @@ function ownMs(key: string, node: Node, below: readonly PlanStep[]): number | nu
   return total === null ? null : Math.max(0, total - (sumOf(below.map(({ own_ms }) => own_ms)) ?? 0));
 }
 
-const overLoops = (value: unknown, node: Node): number | null => {
+/** Cost of a step alone: that of a block is told with all in it. */
+function ownCost(key: string, node: Node, below: readonly PlanStep[]): number | null {
+  const info = fieldsOf(node['cost_info']);
+  const parts = ['read_cost', 'eval_cost', 'sort_cost'].map((name) => numberIn(info[name]));
+  const cost = numberIn(node['cost']);
+  if (key !== 'query_block' || cost === null) return sumOf([...parts, cost]);
+  return Math.max(0, cost - (sumOf(below.map(({ own_cost }) => own_cost)) ?? 0));
+}
+
+const overLoops = (value: unknown, node: Node, loops: number): number | null => {
   const perLoop = numberIn(value);
-  return perLoop === null ? null : Math.round(perLoop * (numberIn(node['r_loops']) ?? 1));
+  const times = numberIn(node['r_loops']) ?? numberIn(node['loops']) ?? loops;
+  return perLoop === null ? null : Math.round(perLoop * times);
 };
 
-function stepsIn(key: string, value: unknown, depth: number): readonly PlanStep[] {
-  if (Array.isArray(value)) return itemsOf(value).flatMap((item) => stepsIn('', item, depth));
+/** Rows that a table of a join passes on to the next, which is looked up once for each. */
+function passedOn(item: unknown): number {
+  const table = fieldsOf(fieldsOf(item)['table']);
+  const rows = numberIn(table['rows'] ?? table['rows_examined_per_scan']) ?? 1;
+  return Math.max(1, (rows * (numberIn(table['filtered']) ?? 100)) / 100);
+}
+
+function joinedSteps(items: readonly unknown[], depth: number): readonly PlanStep[] {
+  let loops = 1;
+  return items.flatMap((item) => {
+    const steps = stepsIn('', item, { depth, loops });
+    loops *= passedOn(item);
+    return steps;
+  });
+}
+
+/** Where a step stands in its plan, and how often it is expected to run there. */
+interface Place {
+  readonly depth: number;
+  readonly loops: number;
+}
+
+function stepsIn(key: string, value: unknown, { depth, loops }: Place): readonly PlanStep[] {
+  if (key === 'nested_loop') return joinedSteps(itemsOf(value), depth);
+  if (Array.isArray(value)) return itemsOf(value).flatMap((item) => stepsIn('', item, { depth, loops: 1 }));
   if (typeof value !== 'object' || value === null) return [];
   const node = fieldsOf(value);
   const name = nameOf(key, node);
-  const inner = name === null ? depth : depth + 1;
+  const inner = { depth: name === null ? depth : depth + 1, loops: key === '' ? loops : 1 };
   const below = Object.entries(node).flatMap(([part, held]) => stepsIn(part, held, inner));
   if (name === null) return below;
   const step: PlanStep = {
     depth,
     name,
     detail: detailOf(node),
-    rows: overLoops(node['r_rows'], node),
-    expected: overLoops(node['rows'] ?? node['rows_examined_per_scan'], node),
+    rows: overLoops(node['r_rows'], node, 1),
+    expected: overLoops(node['rows'] ?? node['rows_examined_per_scan'], node, loops),
     own_ms: ownMs(key, node, below),
-    own_cost: sumOf([numberIn(fieldsOf(node['cost_info'])['read_cost']), numberIn(node['cost'])]),
+    own_cost: ownCost(key, node, below),
   };
   return [step, ...below];
 }
@@ -83,6 +116,6 @@ export const mysqlPlan: PlanReading = {
   read: ([row]) => {
     const [answer] = Object.values(row ?? {});
     const plan: unknown = JSON.parse(textIn(answer) || '{}');
-    return { steps: stepsIn('', plan, 0), text: laidOut(plan) };
+    return { steps: stepsIn('', plan, { depth: 0, loops: 1 }), text: laidOut(plan) };
   },
 };

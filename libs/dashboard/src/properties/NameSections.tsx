@@ -1,8 +1,8 @@
 import { TagsField } from '@belvedere/control-editors';
 import { useFlag, useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { PeopleField, Switch, TextField, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { PeopleField, Switch, TextField, useDebounced, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { propertyMessages } from '../messages/properties.ts';
 import { NamedField } from './NamedField.tsx';
@@ -47,23 +47,27 @@ export function NameSection({
   );
 }
 
+const SEARCH_DELAY_MS = 200;
+
 function useChoices(column: 'owners' | 'roles', isOn: boolean) {
+  const [search, setSearch] = useState('');
+  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
   const { reply, isLoading } = useRead(
     'dashboard',
     'related',
-    { params: { column }, q: { page_size: LIST_PAGE_SIZE_MAX } },
+    { params: { column }, q: { page_size: LIST_PAGE_SIZE_MAX, ...(filter !== '' && { filter }) } },
     { skip: !isOn },
   );
   const choices: readonly Named[] = (reply?.result ?? []).map(({ value, text }) => ({
     id: value,
     name: text,
   }));
-  return { choices, isLoading };
+  return { choices, isLoading, onSearch: setSearch };
 }
 
 function Roles({ form, set }: SectionProps): JSX.Element {
   const t = useT();
-  const { choices, isLoading } = useChoices('roles', true);
+  const { choices, isLoading, onSearch } = useChoices('roles', true);
   return (
     <NamedField
       label={t(propertyMessages.roles)}
@@ -72,6 +76,7 @@ function Roles({ form, set }: SectionProps): JSX.Element {
       chosen={form.roles}
       choices={choices}
       isLoading={isLoading}
+      onSearch={onSearch}
       onChange={(roles) => {
         set({ roles });
       }}
@@ -84,7 +89,7 @@ export function AccessSection(props: SectionProps): JSX.Element {
   const t = useT();
   const { form, set } = props;
   const hasRoles = useFlag('DASHBOARD_RBAC');
-  const { choices, isLoading } = useChoices('owners', true);
+  const { choices, isLoading, onSearch } = useChoices('owners', true);
   return (
     <>
       <div className="bv-properties-two">
@@ -94,6 +99,7 @@ export function AccessSection(props: SectionProps): JSX.Element {
           people={form.owners}
           candidates={choices}
           isLoading={isLoading}
+          onSearch={onSearch}
           onChange={(owners) => {
             set({ owners });
           }}

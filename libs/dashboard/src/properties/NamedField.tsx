@@ -11,6 +11,7 @@ export function NamedField({
   chosen,
   choices,
   isLoading,
+  onSearch,
   onChange,
 }: {
   readonly label: string;
@@ -19,6 +20,8 @@ export function NamedField({
   readonly chosen: readonly Named[];
   readonly choices: readonly Named[];
   readonly isLoading: boolean;
+  /** Told what is typed, for choices that the server finds. */
+  readonly onSearch: (text: string) => void;
   readonly onChange: (chosen: readonly Named[]) => void;
 }): JSX.Element {
   const t = useT();
@@ -45,6 +48,7 @@ export function NamedField({
           placeholder={addLabel}
           value={null}
           isLoading={isLoading}
+          onSearch={onSearch}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
             onChange([...chosen, ...others.filter((other) => other.id === id)]);

@@ -27,6 +27,7 @@ function Target({
         label={t(uploadMessages.into)}
         icon="database"
         value={form.databaseId}
+        onSearch={form.searchTargets}
         options={(databases ?? []).map(({ id, database_name: label }) => ({ value: id, label }))}
         onChange={(databaseId) => {
           change({ databaseId, target: { ...target, schema: '' } });
@@ -251,7 +252,7 @@ export function UploadDialog({
       footNote={load.share !== null && <Progress share={load.share} />}
       actions={<Actions form={form} load={load} isReady={looked.contents !== null} onClose={handleClose} />}
     >
-      {form.databases?.length === 0 ? (
+      {!form.hasTargets ? (
         <EmptyState
           icon="database"
           title={t(uploadMessages.noTarget)}

@@ -1,7 +1,7 @@
 import { uploadAdviceOf, uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '@belvedere/contracts/client';
-import { useConf, useRead, type CallProblem } from '@belvedere/client-store';
-import { useT } from '@belvedere/ui';
-import { useReducer } from 'react';
+import { useConf, useDatabaseChoices, useRead, type CallProblem } from '@belvedere/client-store';
+import { useDebounced, useT } from '@belvedere/ui';
+import { useReducer, useState } from 'react';
 import { uploadMessages } from '../messages/upload.ts';
 import { PLAIN_READING, sizeText, tableNameOf, type ReadingForm, type TargetForm } from './upload-form.ts';
 
@@ -24,12 +24,8 @@ const START: Form = {
   types: {},
 };
 
-const TARGETS_Q = {
-  filters: [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }],
-  order_column: 'database_name',
-  order_direction: 'asc' as const,
-  page_size: 200,
-};
+const TAKES_FILES = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }] as const;
+const SEARCH_DELAY_MS = 200;
 const UPLOADS = 'Uploads';
 
 /** State of the dialog, and the ways to change it. */
@@ -38,6 +34,10 @@ export interface UploadFormState extends Form {
   readonly takeFile: (file: File) => void;
   /** Databases that take files; null while they are not known. */
   readonly databases: readonly ListItem<'database'>[] | null;
+  /** Whether any does. */
+  readonly hasTargets: boolean;
+  /** Has them found by a part of their names. */
+  readonly searchTargets: (text: string) => void;
   /** Why they are not known; null for nothing. */
   readonly targetProblem: CallProblem | null;
   readonly retryTargets: () => void;
@@ -46,10 +46,18 @@ export interface UploadFormState extends Form {
 }
 
 function useTargets(form: Form) {
-  const read = useRead('database', 'list', { q: TARGETS_Q }, { isFresh: true });
-  const databases = read.reply?.result ?? null;
+  const [search, setSearch] = useState('');
+  const read = useDatabaseChoices({
+    filters: TAKES_FILES,
+    chosen: form.databaseId,
+    search: useDebounced(search, SEARCH_DELAY_MS),
+    isFresh: true,
+  });
+  const { databases } = read;
   const first = databases?.find(({ database_name: name }) => name === UPLOADS) ?? databases?.[0];
-  const databaseId = form.databaseId ?? first?.id ?? null;
+  const [firstShown, setFirstShown] = useState<number | null>(null);
+  if (firstShown === null && first !== undefined) setFirstShown(first.id);
+  const databaseId = form.databaseId ?? firstShown;
   const schemas = useRead(
     'upload',
     'schemas',
@@ -58,6 +66,8 @@ function useTargets(form: Form) {
   );
   return {
     databases,
+    hasTargets: !read.isNone,
+    searchTargets: setSearch,
     databaseId,
     targetProblem: databases === null ? read.problem : null,
     retryTargets: read.refetch,

@@ -29,7 +29,7 @@ export interface CreateDatasetDialogProps {
 
 type Picker = ReturnType<typeof useTablePlace>;
 
-function PlaceFields({ place, choose, databases, schemas, tables }: Picker): JSX.Element {
+function PlaceFields({ place, choose, databases, searchDatabases, schemas, tables }: Picker): JSX.Element {
   const t = useT();
   const names = tables.reply?.result ?? [];
   return (
@@ -40,7 +40,8 @@ function PlaceFields({ place, choose, databases, schemas, tables }: Picker): JSX
         noMatchText={t(createMessages.noSuchDatabase)}
         value={place.databaseId}
         isLoading={databases.isLoading}
-        options={(databases.reply?.result ?? []).map((row) => ({ value: row.id, label: row.database_name }))}
+        onSearch={searchDatabases}
+        options={(databases.databases ?? []).map((row) => ({ value: row.id, label: row.database_name }))}
         onChange={(databaseId) => {
           choose({ databaseId, schema: null, table: null });
         }}
@@ -207,7 +208,7 @@ function OpenDialog(props: CreateDatasetDialogProps): JSX.Element {
   const { isBusy, create } = useCreate(finish);
   const content = (
     <div className="bv-create">
-      {databases.reply?.count === 0 ? (
+      {databases.isNone ? (
         <NoDatabases />
       ) : (
         <>

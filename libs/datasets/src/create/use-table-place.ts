@@ -1,5 +1,5 @@
-import { useRead } from '@belvedere/client-store';
-import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { useDatabaseChoices, useRead } from '@belvedere/client-store';
+import { useDebounced } from '@belvedere/ui';
 import { useState } from 'react';
 
 /** A table that is being chosen; what was not chosen falls back to the first there is. */
@@ -9,15 +9,19 @@ export interface TablePlace {
   readonly table: string | null;
 }
 
+const SEARCH_DELAY_MS = 200;
 const NOWHERE: TablePlace = { databaseId: null, schema: null, table: null };
 
 /** The databases, schemas and tables to choose from, and what is chosen. */
 export function useTablePlace() {
   const [chosen, setChosen] = useState(NOWHERE);
-  const databases = useRead('database', 'list', {
-    q: { page_size: LIST_PAGE_SIZE_MAX, order_column: 'database_name', order_direction: 'asc' },
-  });
-  const databaseId = chosen.databaseId ?? databases.reply?.result[0]?.id ?? null;
+  const [search, setSearch] = useState('');
+  const typed = useDebounced(search, SEARCH_DELAY_MS);
+  const databases = useDatabaseChoices({ chosen: chosen.databaseId, search: typed });
+  const firstId = databases.databases?.[0]?.id ?? null;
+  const [firstShown, setFirstShown] = useState<number | null>(null);
+  if (firstShown === null && firstId !== null) setFirstShown(firstId);
+  const databaseId = chosen.databaseId ?? firstShown;
   const params = { id: databaseId ?? 0 };
   const schemas = useRead('database', 'schemas', { params }, { skip: databaseId === null });
   const schema = chosen.schema ?? schemas.reply?.result[0] ?? null;
@@ -31,5 +35,5 @@ export function useTablePlace() {
   const choose = (patch: Partial<TablePlace>): void => {
     setChosen({ ...place, ...patch });
   };
-  return { place, choose, databases, schemas, tables };
+  return { place, choose, databases, searchDatabases: setSearch, schemas, tables };
 }

@@ -1,6 +1,16 @@
-import { useRead } from '@belvedere/client-store';
-import { Field, Icon, lazyPart, Segmented, Select, TextField, useReadOnly, useT } from '@belvedere/ui';
-import { Suspense, type JSX } from 'react';
+import { useDatabaseChoices, useRead } from '@belvedere/client-store';
+import {
+  Field,
+  Icon,
+  lazyPart,
+  Segmented,
+  Select,
+  TextField,
+  useDebounced,
+  useReadOnly,
+  useT,
+} from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields } from './draft.ts';
 import { faultText } from './fault-text.ts';
@@ -24,9 +34,15 @@ function choicesWith(values: readonly string[], chosen: string) {
   return all.map((value) => ({ value, label: value }));
 }
 
+const SEARCH_DELAY_MS = 200;
+
 function Place({ fields, change }: PlaceProps): JSX.Element {
   const t = useT();
-  const databases = useRead('database', 'list', { q: { page_size: 200 } });
+  const [search, setSearch] = useState('');
+  const found = useDatabaseChoices({
+    chosen: fields.database_id,
+    search: useDebounced(search, SEARCH_DELAY_MS),
+  });
   const schemas = useRead('database', 'schemas', { params: { id: fields.database_id } });
   return (
     <>
@@ -35,8 +51,9 @@ function Place({ fields, change }: PlaceProps): JSX.Element {
         icon="database"
         noMatchText={t(editMessages.noSuchDatabase)}
         value={fields.database_id}
-        isLoading={databases.isLoading}
-        options={(databases.reply?.result ?? []).map((row) => ({ value: row.id, label: row.database_name }))}
+        isLoading={found.isLoading}
+        onSearch={setSearch}
+        options={(found.databases ?? []).map((row) => ({ value: row.id, label: row.database_name }))}
         onChange={(database_id) => {
           change({ database_id, schema: '' });
         }}

@@ -1,7 +1,7 @@
 import { useRead } from '@belvedere/client-store';
 import { TagsField } from '@belvedere/control-editors';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { Button, Dialog, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { Button, Dialog, PeopleField, TextAreaField, TextField, useDebounced, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { propertyMessages } from '../messages/header.ts';
 import type { SavedChart } from '../state/explore-state.ts';
@@ -43,11 +43,15 @@ function Naming({ form, fault, set }: JudgedPartProps): JSX.Element {
   );
 }
 
+const SEARCH_DELAY_MS = 200;
+
 function Owners({ form, set }: PartProps): JSX.Element {
   const t = useT();
+  const [search, setSearch] = useState('');
+  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
   const { reply, isLoading } = useRead('chart', 'related', {
     params: { column: 'owners' },
-    q: { page_size: LIST_PAGE_SIZE_MAX },
+    q: { page_size: LIST_PAGE_SIZE_MAX, ...(filter !== '' && { filter }) },
   });
   return (
     <PeopleField
@@ -57,6 +61,7 @@ function Owners({ form, set }: PartProps): JSX.Element {
       people={form.owners}
       candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
       isLoading={isLoading}
+      onSearch={setSearch}
       onChange={(owners) => {
         set({ owners });
       }}

@@ -39,6 +39,7 @@ interface RowProps {
   readonly hasBelow: boolean;
   readonly isFolded: boolean;
   readonly isMeasured: boolean;
+  readonly isExpected: boolean;
   readonly most: number;
   readonly measure: Measure | null;
   readonly onFold: () => void;
@@ -50,6 +51,7 @@ function StepRow({
   hasBelow,
   isFolded,
   isMeasured,
+  isExpected,
   most,
   measure,
   onFold,
@@ -82,7 +84,9 @@ function StepRow({
         </div>
       </th>
       {isMeasured && <td>{numberText(rows)}</td>}
-      <td className={timesOff(step) === null ? 'bv-text3' : 'bv-plan-off'}>{numberText(expected)}</td>
+      {isExpected && (
+        <td className={timesOff(step) === null ? 'bv-text3' : 'bv-plan-off'}>{numberText(expected)}</td>
+      )}
       {measure !== null && (
         <td>{amount !== null && <Amount value={amount} most={most} measure={measure} />}</td>
       )}
@@ -107,6 +111,7 @@ export function PlanTree({
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const costly = costlyStep(steps);
   const measure = measureOf(steps);
+  const isExpected = steps.some(({ expected }) => expected !== null);
   const most = measure === null ? 0 : Math.max(0, ...steps.map((step) => valueOf(step, measure) ?? 0));
   const fold = (index: number): void => {
     const next = new Set(folded);
@@ -119,7 +124,7 @@ export function PlanTree({
         <tr>
           <th scope="col">{t(assistMessages.step)}</th>
           {isMeasured && <th scope="col">{t(assistMessages.rows)}</th>}
-          <th scope="col">{t(assistMessages.expected)}</th>
+          {isExpected && <th scope="col">{t(assistMessages.expected)}</th>}
           {measure !== null && (
             <th scope="col">{t(measure === 'time' ? assistMessages.ownTime : assistMessages.ownCost)}</th>
           )}
@@ -137,6 +142,7 @@ export function PlanTree({
               hasBelow={(steps[index + 1]?.depth ?? 0) > step.depth}
               isFolded={folded.has(index)}
               isMeasured={isMeasured}
+              isExpected={isExpected}
               most={most}
               measure={measure}
               onFold={() => {

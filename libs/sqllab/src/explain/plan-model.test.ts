@@ -32,6 +32,16 @@ it('takes cost, then rows, then a full scan, where the engine tells no more', ()
   expect(costlyStep([step()])).toBeNull();
 });
 
+it.each(['own_ms', 'own_cost', 'expected'] as const)(
+  'of steps with equal %s the deepest is the costly one',
+  (by) => {
+    const steps = ['Projection', 'Hash join', 'Seq scan', 'Seq scan'].map((name, at) =>
+      step({ name, depth: Math.min(at, 2), [by]: at === 3 ? 5 : 600 }),
+    );
+    expect(costlyStep(steps)?.index).toBe(2);
+  },
+);
+
 it('tells how far off an expectation was only where it was more than three times too low', () => {
   expect(timesOff({ rows: 30, expected: 10 })).toBeNull();
   expect(timesOff({ rows: 31, expected: 10 })).toBe(3.1);

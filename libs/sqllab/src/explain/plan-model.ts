@@ -39,11 +39,14 @@ export function timesOff({ rows, expected }: Pick<PlanStep, 'rows' | 'expected'>
   return times > OFF_TIMES ? times : null;
 }
 
+/** The step with the largest value above 0; of equal ones the deepest, whose rows those above it only pass on. */
 function largest(steps: readonly PlanStep[], valueOf: (step: PlanStep) => number | null): number {
   let found = -1;
+  let [most, depth] = [0, 0];
   for (const [index, step] of steps.entries()) {
     const value = valueOf(step) ?? 0;
-    if (value > 0 && (found === -1 || value > (valueOf(steps[found] ?? step) ?? 0))) found = index;
+    if (value <= 0 || value < most || (value === most && step.depth <= depth)) continue;
+    [found, most, depth] = [index, value, step.depth];
   }
   return found;
 }

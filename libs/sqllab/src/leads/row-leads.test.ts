@@ -8,6 +8,7 @@ const known = {
       schema === 'main' && table === 'orders'
         ? [
             { columns: ['customer_id'], schema: 'main', table: 'customers', referred: ['id'] },
+            { columns: ['customer_id'], schema: 'main', table: 'customers', referred: ['id'] },
             { columns: ['a', 'b'], schema: 'main', table: 'pairs', referred: ['a', 'b'] },
           ]
         : [],

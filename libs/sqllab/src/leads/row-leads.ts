@@ -29,7 +29,7 @@ function leadsBy({ column, name }: LineageColumn, keys: readonly ForeignKey[]): 
   });
 }
 
-/** The rows that the columns of a statement refer to by keys of one column. */
+/** The rows that the columns of a statement refer to by keys of one column; one that two keys say is there once. */
 export async function rowLeads(
   sql: string,
   known: Pick<SqlKnowledge, 'schema' | 'keys'>,
@@ -39,7 +39,7 @@ export async function rowLeads(
       leadsBy(column, await known.keys(column.schema ?? known.schema, column.table)),
     ),
   );
-  return leads.flat();
+  return [...new Map(leads.flat().map((lead) => [JSON.stringify(lead), lead])).values()];
 }
 
 /** The same, by the catalogue of the database. */

@@ -63,5 +63,7 @@ export const assistMessages = defineMessages('sqllabAssist', {
   writeType: 'Type %(table)s to go on',
   writeNote: 'What a database has changed cannot be undone here.',
   writeRun: 'Run %(word)s',
+  writeRunRows: 'Run %(word)s on %(rows)s rows',
+  writeRunOneRow: 'Run %(word)s on 1 row',
   writeRunAll: 'Run all',
 });

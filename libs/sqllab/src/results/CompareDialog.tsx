@@ -1,20 +1,37 @@
-import { ResultsPane } from '@belvedere/chart-host';
+import { tsvOf } from '@belvedere/chart-host';
 import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
-import { Button, Dialog, EmptyState, LoadingState, Select, Tag, useLatest, useT } from '@belvedere/ui';
-import { useEffect, useMemo, useState, type JSX } from 'react';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  LoadingState,
+  Segmented,
+  Select,
+  TextField,
+  useCopy,
+  useLatest,
+  useT,
+  type SegmentedOption,
+} from '@belvedere/ui';
+import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { quickMessages } from '../messages/quick.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { resultOf } from '../state/results.ts';
 import { useSqlLab, useSqlLabKey } from '../state/use-sqllab.ts';
 import { fetchResults } from '../use-cases/fetch-results.ts';
+import { commonColumns, compareResults, likelyKeys } from './compare-results.ts';
 import {
-  commonColumns,
-  compareResults,
-  differenceFrame,
-  likelyKeys,
-  type Comparison,
-} from './compare-results.ts';
+  comparedColumns,
+  copiedFrame,
+  differenceLines,
+  isShown,
+  type ComparedColumn,
+  type DifferenceLine,
+  type ShownFates,
+} from './difference-lines.ts';
+import { DifferenceGrid } from './DifferenceGrid.tsx';
 import { isCut } from './run-cut.ts';
 
 const WHOLE_ROW = '\u0000whole';
@@ -33,26 +50,94 @@ function useRows(run: QueryRun): Frame | null {
   return frame;
 }
 
-function Counts({ found }: { readonly found: Comparison }): JSX.Element {
+const FATES = ['all', 'differences', 'changed', 'added', 'removed', 'same'] as const;
+
+function useShownOptions(lines: readonly DifferenceLine[]): readonly SegmentedOption<ShownFates>[] {
   const t = useT();
   const countText = useCount();
+  return FATES.map((value) => {
+    const count = lines.filter((line) => isShown(line, value)).length;
+    return { value, label: t(quickMessages[`shown_${value}`], { count: countText(count) }) };
+  });
+}
+
+/** Copies rows of a comparison, a changed one as it was and as it is. */
+function useCopyLines(columns: readonly ComparedColumn[], lines: readonly DifferenceLine[]): () => void {
+  const t = useT();
+  const copy = useCopy(useServices().notify);
+  return () => {
+    const words = {
+      before: t(quickMessages.isBefore),
+      after: t(quickMessages.isAfter),
+      added: t(quickMessages.isAdded),
+      removed: t(quickMessages.isRemoved),
+      same: t(quickMessages.isSame),
+    };
+    const frame = copiedFrame(columns, lines, t(quickMessages.change), words);
+    const rows = Array.from({ length: frame.rows }, (_, row) => row);
+    void copy(tsvOf(frame, rows), t(quickMessages.copiedShown));
+  };
+}
+
+function Lines({
+  columns,
+  lines,
+}: {
+  readonly columns: readonly ComparedColumn[];
+  readonly lines: readonly DifferenceLine[];
+}): JSX.Element {
+  const t = useT();
+  const [shown, setShown] = useState<ShownFates>('differences');
+  const [search, setSearch] = useState('');
+  const rows = useMemo(() => lines.filter((line) => isShown(line, shown)), [lines, shown]);
+  const copyRows = useCopyLines(columns, rows);
+  const options = useShownOptions(lines);
+  const isEqual = shown === 'differences' && rows.length === 0;
   return (
-    <output className="bv-sql-note">
-      <Tag tone="success">{t(quickMessages.added, { count: countText(found.added.length) })}</Tag>
-      <Tag tone="danger">{t(quickMessages.removed, { count: countText(found.removed.length) })}</Tag>
-      <Tag tone="warning">{t(quickMessages.changed, { count: countText(found.changed.length) })}</Tag>
-      <span className="bv-text3">{t(quickMessages.same, { count: countText(found.same) })}</span>
-    </output>
+    <>
+      <div className="bv-sql-compared">
+        <Segmented label={t(quickMessages.shownRows)} value={shown} options={options} onChange={setShown} />
+        <TextField
+          label={t(quickMessages.find)}
+          isLabelHidden
+          icon="search"
+          size="small"
+          placeholder={t(quickMessages.find)}
+          value={search}
+          onChange={setSearch}
+        />
+        <IconButton
+          icon="clipboard"
+          size="small"
+          label={t(quickMessages.copyShown)}
+          isDisabled={rows.length === 0}
+          onClick={copyRows}
+        />
+      </div>
+      <div className="bv-sql-differences">
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={isEqual ? 'tick-circle' : 'th'}
+            title={t(isEqual ? quickMessages.equal : quickMessages.noneShown)}
+          />
+        ) : (
+          <DifferenceGrid key={shown} columns={columns} lines={rows} search={search} />
+        )}
+      </div>
+    </>
   );
 }
 
 function Differences({
   before,
   after,
+  head,
   isAnyCut,
 }: {
   readonly before: Frame;
   readonly after: Frame;
+  /** Which two are compared; beside it stands what their rows are matched by. */
+  readonly head: ReactNode;
   readonly isAnyCut: boolean;
 }): JSX.Element {
   const t = useT();
@@ -64,20 +149,12 @@ function Differences({
     () => compareResults(before, after, keyName === WHOLE_ROW ? [] : [keyName]),
     [before, after, keyName],
   );
-  const frame = useMemo(
-    () =>
-      differenceFrame(before, after, found, {
-        change: t(quickMessages.change),
-        isAdded: t(quickMessages.isAdded),
-        isRemoved: t(quickMessages.isRemoved),
-        isBefore: t(quickMessages.isBefore),
-        isAfter: t(quickMessages.isAfter),
-      }),
-    [before, after, found, t],
-  );
+  const columns = useMemo(() => comparedColumns(before, after), [before, after]);
+  const lines = useMemo(() => differenceLines(found), [found]);
   return (
     <>
       <div className="bv-sql-compared">
+        {head}
         <Select
           label={t(quickMessages.keys)}
           value={keyName}
@@ -92,26 +169,33 @@ function Differences({
       {found.unlike.length > 0 && (
         <p className="bv-text3">{t(quickMessages.columnsGone, { columns: found.unlike.join(', ') })}</p>
       )}
-      <div className="bv-sql-differences">
-        {frame.rows === 0 ? (
-          <EmptyState icon="tick-circle" title={t(quickMessages.equal)} />
-        ) : (
-          <ResultsPane frame={frame} label={t(quickMessages.compareTitle)} note={<Counts found={found} />} />
-        )}
-      </div>
+      <Lines columns={columns} lines={lines} />
     </>
   );
 }
 
-function Pair({ before, after }: { readonly before: QueryRun; readonly after: QueryRun }): JSX.Element {
+function Pair({
+  before,
+  after,
+  head,
+}: {
+  readonly before: QueryRun;
+  readonly after: QueryRun;
+  readonly head: ReactNode;
+}): JSX.Element {
   const t = useT();
   const [old, now] = [useRows(before), useRows(after)];
   const isGone = [before, after].some(
     (run, at) => (at === 0 ? old : now) === null && (run.resultsKey === null || run.problem !== null),
   );
-  if (isGone) return <EmptyState icon="th" title={t(quickMessages.notThere)} />;
-  if (old === null || now === null) return <LoadingState />;
-  return <Differences before={old} after={now} isAnyCut={isCut(before) || isCut(after)} />;
+  if (isGone || old === null || now === null)
+    return (
+      <>
+        <div className="bv-sql-compared">{head}</div>
+        {isGone ? <EmptyState icon="th" title={t(quickMessages.notThere)} /> : <LoadingState />}
+      </>
+    );
+  return <Differences before={old} after={now} head={head} isAnyCut={isCut(before) || isCut(after)} />;
 }
 
 /** Compares the result of a run with that of another one of its tab: rows added, removed and changed. */
@@ -149,23 +233,27 @@ export function CompareDialog({
       {other === undefined || before === undefined || after === undefined ? (
         <EmptyState icon="th" title={t(quickMessages.noOther)} reason={t(quickMessages.noOtherWhy)} />
       ) : (
-        <>
-          <div className="bv-sql-compared">
-            <Select
-              label={t(other === before ? quickMessages.before : quickMessages.after)}
-              value={other.id}
-              options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
-              onChange={setChosen}
-            />
-            <p>
-              <span className="bv-text3">
-                {t(other === before ? quickMessages.after : quickMessages.before)}
-              </span>{' '}
-              {nameOf(run)}
-            </p>
-          </div>
-          <Pair key={`${before.id} ${after.id}`} before={before} after={after} />
-        </>
+        <Pair
+          key={`${before.id} ${after.id}`}
+          before={before}
+          after={after}
+          head={
+            <>
+              <Select
+                label={t(other === before ? quickMessages.before : quickMessages.after)}
+                value={other.id}
+                options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
+                onChange={setChosen}
+              />
+              <div className="bv-sql-compared-run">
+                <span className="bv-text3">
+                  {t(other === before ? quickMessages.after : quickMessages.before)}
+                </span>
+                <span className="bv-ellipsis">{nameOf(run)}</span>
+              </div>
+            </>
+          }
+        />
       )}
     </Dialog>
   );

@@ -1,20 +1,18 @@
 import { cellText } from '@belvedere/chart-host';
-import {
-  cellAt,
-  columnFromValues,
-  columnNamed,
-  kindOf,
-  type Cell,
-  type Frame,
-  type FrameColumn,
-} from '@belvedere/frame';
+import { columnNamed, kindOf, type Frame, type FrameColumn } from '@belvedere/frame';
+
+/** A row of one result and that of another which is taken for the same. */
+interface RowPair {
+  readonly before: number;
+  readonly after: number;
+}
 
 /** What became of the rows of a result; numbers are rows of the two. */
 export interface Comparison {
   readonly added: readonly number[];
   readonly removed: readonly number[];
-  readonly changed: readonly { readonly before: number; readonly after: number }[];
-  readonly same: number;
+  readonly changed: readonly RowPair[];
+  readonly same: readonly RowPair[];
   /** Columns that only one of the two has, which are not compared. */
   readonly unlike: readonly string[];
 }
@@ -55,16 +53,17 @@ function pairRows(
     if (known === undefined) left.set(text, [row]);
     else known.push(row);
   }
-  const paired = new Set<number>();
+  const same: RowPair[] = [];
   const unpaired = after.rows.filter((row) => {
     const twin = left.get(after.text(row))?.pop();
-    if (twin !== undefined) paired.add(twin);
+    if (twin !== undefined) same.push({ before: twin, after: row });
     return twin === undefined;
   });
+  const paired = new Set(same.map((pair) => pair.before));
   const gone = before.rows.filter((row) => !paired.has(row));
   const count = Math.min(gone.length, unpaired.length);
   return {
-    same: paired.size,
+    same,
     changed: unpaired.slice(0, count).map((row, at) => ({ before: gone[at] ?? 0, after: row })),
     added: unpaired.slice(count),
     removed: gone.slice(count),
@@ -84,8 +83,8 @@ export function compareResults(before: Frame, after: Frame, keys: readonly strin
   const places = rowsBy(before, columnsIn(before, keyNames));
   const added: number[] = [];
   const removed: number[] = [];
-  const changed: { before: number; after: number }[] = [];
-  let same = 0;
+  const changed: RowPair[] = [];
+  const same: RowPair[] = [];
   for (const [key, rows] of rowsBy(after, columnsIn(after, keyNames))) {
     const pairs = pairRows(
       { rows: places.get(key) ?? [], text: (row) => textsAt(all, row) },
@@ -95,7 +94,7 @@ export function compareResults(before: Frame, after: Frame, keys: readonly strin
     added.push(...pairs.added);
     removed.push(...pairs.removed);
     changed.push(...pairs.changed);
-    same += pairs.same;
+    same.push(...pairs.same);
   }
   for (const rows of places.values()) removed.push(...rows);
   const unlike = [...namesOf(before), ...namesOf(after)].filter((name) => !names.includes(name));
@@ -112,41 +111,4 @@ export function likelyKeys(before: Frame, after: Frame): readonly string[] {
   };
   const key = commonColumns(before, after).find((name) => isKey(before, name) && isKey(after, name));
   return key === undefined ? [] : [key];
-}
-
-/** Words for what became of a row. */
-export type ChangeWords = Readonly<
-  Record<'change' | 'isAdded' | 'isRemoved' | 'isBefore' | 'isAfter', string>
->;
-
-/** The rows that differ as one frame: first what became of each, then the columns that both have. */
-export function differenceFrame(before: Frame, after: Frame, found: Comparison, words: ChangeWords): Frame {
-  const lines = [
-    ...found.changed.flatMap((pair) => [
-      { word: words.isBefore, frame: before, row: pair.before },
-      { word: words.isAfter, frame: after, row: pair.after },
-    ]),
-    ...found.added.map((row) => ({ word: words.isAdded, frame: after, row })),
-    ...found.removed.map((row) => ({ word: words.isRemoved, frame: before, row })),
-  ];
-  const names = commonColumns(before, after);
-  const columns = names.map((name) => {
-    const [old, now] = [columnNamed(before, name), columnNamed(after, name)];
-    const isOneKind = old !== null && now !== null && kindOf(old) === kindOf(now);
-    const valueOf = (frame: Frame, row: number): Cell => {
-      const column = columnNamed(frame, name);
-      if (column === null) return null;
-      return isOneKind ? cellAt(column, row) : cellText(column, row);
-    };
-    const kind = isOneKind ? kindOf(now) : 'text';
-    const values = lines.map(({ frame, row }) => valueOf(frame, row));
-    return columnFromValues({ name, type: now?.type ?? '', kind }, values);
-  });
-  let change = words.change;
-  while (names.includes(change)) change = `${change}_`;
-  const first = columnFromValues(
-    { name: change, type: '', kind: 'text' },
-    lines.map(({ word }) => word),
-  );
-  return { rows: lines.length, columns: [first, ...columns] };
 }

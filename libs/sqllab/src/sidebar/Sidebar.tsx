@@ -1,6 +1,6 @@
 import { useAppDispatch, useRead, useServices } from '@belvedere/client-store';
-import { EmptyState, IconButton, Select, useLatest, useT } from '@belvedere/ui';
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { EmptyState, IconButton, Select, useDebounced, useLatest, useT } from '@belvedere/ui';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { previewTable } from '../use-cases/preview-table.ts';
@@ -8,19 +8,21 @@ import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
 import { TableCard } from './TableCard.tsx';
 import { useDatabases } from './use-databases.ts';
 
+type Databases = ReturnType<typeof useDatabases>;
+
 /**
  * Gives a tab without database the first one, and a tab without schema the main one. A database that the reader cannot
  * query here is replaced with words.
  */
 function useDefaults(
   editor: QueryEditor,
-  databases: readonly { readonly id: number; readonly database_name: string }[],
+  { databases, chosen, isChosenAbsent }: Databases,
   schemas: readonly string[],
 ): void {
   const change = useLatest(useChangeEditor(editor.id));
   const t = useT();
   const { notify } = useServices();
-  const first = databases[0];
+  const first = databases?.[0];
   const firstDb = first?.id;
   const tellReplaced = useLatest(() => {
     if (editor.dbId === null || first === undefined) return;
@@ -31,12 +33,13 @@ function useDefaults(
       text: t(sqllabMessages.databaseInstead, { name }),
     });
   });
-  const isKnownDb = databases.some((database) => database.id === editor.dbId);
+  const isKnownDb = chosen !== null;
+  const isWanted = editor.dbId === null || isChosenAbsent;
   useEffect(() => {
-    if (firstDb === undefined || isKnownDb) return;
+    if (firstDb === undefined || !isWanted) return;
     tellReplaced.current();
     change.current({ dbId: firstDb, schema: null, tables: [] });
-  }, [change, tellReplaced, editor.id, firstDb, isKnownDb]);
+  }, [change, tellReplaced, editor.id, firstDb, isWanted]);
   const firstSchema = schemas.includes('main') ? 'main' : schemas[0];
   const hasSchema = editor.schema !== null;
   useEffect(() => {
@@ -57,7 +60,15 @@ function useTables({ dbId, schema }: QueryEditor) {
   return { schemas, tables };
 }
 
-type Databases = ReturnType<typeof useDatabases>;
+/** What an answer lists; nothing where it is that to an earlier question, of another database or schema. */
+const listOf = <Item,>({
+  reply,
+  isOld,
+}: {
+  readonly reply: { readonly result: readonly Item[] } | null;
+  readonly isOld: boolean;
+}): readonly Item[] => (reply === null || isOld ? [] : reply.result);
+
 type Tables = ReturnType<typeof useTables>;
 
 /** What a part of the sidebar shows and changes. */
@@ -66,20 +77,21 @@ interface PartProps {
   readonly onChange: (change: Partial<QueryEditor>) => void;
 }
 
-function DatabaseChoice({
-  editor,
-  databases,
-  onChange,
-}: PartProps & { readonly databases: Databases }): JSX.Element {
+const SEARCH_DELAY_MS = 200;
+
+function DatabaseChoice({ editor, onChange }: PartProps): JSX.Element {
   const t = useT();
+  const [search, setSearch] = useState('');
+  const found = useDatabases(editor.dbId, useDebounced(search, SEARCH_DELAY_MS));
   return (
     <Select
       label={t(sqllabMessages.database)}
       icon="database"
       noMatchText={t(sqllabMessages.noSuchDatabase)}
       value={editor.dbId}
-      isLoading={databases.isLoading}
-      options={(databases.reply?.result ?? []).map((item) => ({
+      isLoading={found.isLoading}
+      onSearch={setSearch}
+      options={(found.databases ?? []).map((item) => ({
         value: item.id,
         label: item.database_name,
         note: item.engine_information.title,
@@ -98,8 +110,8 @@ function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables)
       <Select
         label={t(sqllabMessages.schema)}
         value={editor.schema}
-        isLoading={schemas.isLoading}
-        options={(schemas.reply?.result ?? []).map((name) => ({ value: name, label: name }))}
+        isLoading={schemas.isLoading || schemas.isOld}
+        options={listOf(schemas).map((name) => ({ value: name, label: name }))}
         onChange={(schema) => {
           onChange({ schema, tables: [] });
         }}
@@ -118,7 +130,7 @@ function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables)
 
 function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tables'>): JSX.Element {
   const t = useT();
-  const names = tables.reply?.result ?? [];
+  const names = listOf(tables);
   const counts = { shown: editor.tables.length, count: names.length };
   return (
     <Select
@@ -126,7 +138,7 @@ function TableChoice({ editor, tables, onChange }: PartProps & Pick<Tables, 'tab
       icon="search"
       value={null}
       placeholder={t(sqllabMessages.addTable)}
-      isLoading={tables.isLoading}
+      isLoading={tables.isLoading || tables.isOld}
       error={tables.problem === null ? null : t(sqllabMessages.tablesFailed)}
       options={names.map((item) => ({
         value: item.value,
@@ -152,7 +164,6 @@ function TakenTables({
   const key = useSqlLabKey();
   const { dbId, schema } = editor;
   if (dbId === null) return null;
-  const chosen = databases.reply?.result.find((item) => item.id === dbId);
   return editor.tables.map(({ name: table, isExpanded }) => (
     <TableCard
       key={`${dbId}.${schema ?? ''}.${table}`}
@@ -167,7 +178,7 @@ function TakenTables({
       databaseId={dbId}
       schema={schema}
       table={table}
-      canPreview={chosen?.disable_data_preview !== true}
+      canPreview={databases.chosen?.disable_data_preview !== true}
       onRemove={() => {
         onChange({ tables: editor.tables.filter(({ name }) => name !== table) });
       }}
@@ -179,11 +190,11 @@ function TakenTables({
 /** Database, schema and tables of the open tab. */
 export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
-  const databases = useDatabases();
+  const databases = useDatabases(editor.dbId);
   const known = useTables(editor);
-  useDefaults(editor, databases.reply?.result ?? [], known.schemas.reply?.result ?? []);
+  useDefaults(editor, databases, listOf(known.schemas));
   const change = useChangeEditor(editor.id);
-  if (databases.reply !== null && databases.reply.result.length === 0) {
+  if (databases.isNone) {
     return (
       <EmptyState
         icon="database"
@@ -194,7 +205,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
   }
   return (
     <div className="bv-sql-side">
-      <DatabaseChoice editor={editor} databases={databases} onChange={change} />
+      <DatabaseChoice editor={editor} onChange={change} />
       <SchemaChoice editor={editor} {...known} onChange={change} />
       <TableChoice editor={editor} tables={known.tables} onChange={change} />
       <TakenTables editor={editor} databases={databases} onChange={change} />

@@ -1,18 +1,10 @@
-import { useRead } from '@belvedere/client-store';
+import { useDatabaseChoices, type DatabaseChoices } from '@belvedere/client-store';
 
-/** Databases that can be queried here. */
-export function useDatabases() {
-  return useRead('database', 'list', {
-    q: {
-      page_size: 200,
-      order_column: 'database_name',
-      order_direction: 'asc',
-      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
-    },
-  });
-}
+const HERE = [{ col: 'expose_in_sqllab', opr: 'eq', value: true }] as const;
 
-/** One of {@link useDatabases}; null while it is not known. */
-export function useDatabase(id: number | null) {
-  return useDatabases().reply?.result.find((database) => database.id === id) ?? null;
-}
+/** Databases that can be queried here, by a part of their name; the chosen one is among them. */
+export const useDatabases = (chosen: number | null, search = ''): DatabaseChoices =>
+  useDatabaseChoices({ filters: HERE, chosen, search });
+
+/** A database that can be queried here; null while it is not known. */
+export const useDatabase = (id: number | null): DatabaseChoices['chosen'] => useDatabases(id).chosen;

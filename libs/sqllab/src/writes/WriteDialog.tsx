@@ -49,6 +49,20 @@ function useAffectedText({ counts, problem }: AffectedRows): (write: WriteStatem
   };
 }
 
+/** What the button says: the verb, and the rows as far as they are counted. */
+function useRunText(writes: readonly WriteStatement[], { counts }: AffectedRows): string {
+  const t = useT();
+  const countText = useCount();
+  const [write, ...more] = writes;
+  if (write === undefined || more.length > 0) return t(assistMessages.writeRunAll);
+  const { word } = write;
+  const count = counts === null ? null : affectedOf(counts, write);
+  if (count === null) return t(assistMessages.writeRun, { word });
+  return count === 1
+    ? t(assistMessages.writeRunOneRow, { word })
+    : t(assistMessages.writeRunRows, { word, rows: countText(count) });
+}
+
 function Write({ write, rows }: { readonly write: WriteStatement; readonly rows: string }): JSX.Element {
   const t = useT();
   const { word, table, meansAll } = write;
@@ -85,7 +99,7 @@ export function WriteDialog({
   const [typed, setTyped] = useState('');
   const wanted = nameToType(writes);
   const isHeld = wanted !== null && typed.trim() !== wanted;
-  const [first] = writes;
+  const runText = useRunText(writes, affected);
   const run = (): void => {
     if (isHeld) return;
     onClose();
@@ -102,9 +116,7 @@ export function WriteDialog({
         <>
           <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
           <Button kind="danger" isDisabled={isHeld} onClick={run}>
-            {writes.length === 1
-              ? t(assistMessages.writeRun, { word: first?.word ?? '' })
-              : t(assistMessages.writeRunAll)}
+            {runText}
           </Button>
         </>
       }

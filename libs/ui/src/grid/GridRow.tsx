@@ -12,9 +12,14 @@ type CellHandlers = Pick<DataGridProps, 'onCell' | 'onContext'> & {
 const howOf = (event: { readonly shiftKey: boolean }): 'extends' | undefined =>
   event.shiftKey ? 'extends' : undefined;
 
-/** Whether a click or key joins what is chosen already. */
-export const modeOf = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => ({
+/** Whether a click or key joins what is chosen already, and which click in a row it is; 0 for a key. */
+export const modeOf = (event: {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly detail: number;
+}) => ({
   isAdditive: event.ctrlKey || event.metaKey,
+  clicks: event.detail,
 });
 
 interface RowCellProps extends ShownColumn, CellHandlers, Pick<DataGridProps, 'cellAt'> {

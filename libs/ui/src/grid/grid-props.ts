@@ -60,8 +60,15 @@ export interface DataGridProps {
   /** Numbers the rows in a column of their own. */
   readonly hasRowNumbers?: boolean;
   readonly onCopy?: (row: number, column: number) => void;
-  /** A cell was clicked, or Enter pressed on it; with Ctrl or Command it joins those chosen before. */
-  readonly onCell?: (row: number, column: number, mode: { readonly isAdditive: boolean }) => void;
+  /**
+   * A cell was clicked, or Enter pressed on it; with Ctrl or Command it joins those chosen before. `clicks` counts those
+   * that follow each other at one place: 1, 2 for a double click, 0 for Enter.
+   */
+  readonly onCell?: (
+    row: number,
+    column: number,
+    mode: { readonly isAdditive: boolean; readonly clicks: number },
+  ) => void;
   /** The reader asks what can be done with a cell; the place is in viewport px. */
   readonly onContext?: (
     row: number,

@@ -1,12 +1,14 @@
 import type { QueryOf, ROUTES } from '@belvedere/contracts';
 import {
   datasourceKey,
+  genericTypeOf,
+  isAppError,
   parseDatasourceKey,
   parseJsonObject,
+  TIME_GRAINS,
   type DatasourceRef,
   type JsonObject,
 } from '@belvedere/core';
-import { isAppError } from '@belvedere/core';
 import { answerTexts } from '../../messages.ts';
 import { humanizeDelta, isoWithoutZone } from '../../object/present.ts';
 import type { SourceReader } from '../../reading/reader.ts';
@@ -88,7 +90,7 @@ const missingDataset = (type: string) => ({
   database: { id: 0, backend: '' },
 });
 
-function textDataset(ref: DatasourceRef, { model, database }: OpenSource) {
+function textDataset(ref: DatasourceRef, { model, database, dialect }: OpenSource) {
   return {
     id: ref.id,
     uid: datasourceKey(ref),
@@ -102,6 +104,7 @@ function textDataset(ref: DatasourceRef, { model, database }: OpenSource) {
     columns: model.columns.map((column) => ({
       column_name: column.name,
       type: column.type,
+      type_generic: genericTypeOf(column.kind),
       is_dttm: column.isTemporal,
       filterable: true,
       groupby: true,
@@ -118,6 +121,13 @@ function textDataset(ref: DatasourceRef, { model, database }: OpenSource) {
     granularity_sqla: model.columns
       .filter((column) => column.isTemporal)
       .map((column) => [column.name, column.name]),
+    time_grain_sqla: TIME_GRAINS.filter(({ duration }) => dialect.grains.includes(duration)).map(
+      ({ duration, name }) => [duration, name],
+    ),
+    order_by_choices: model.columns.flatMap(({ name }) => [
+      [JSON.stringify([name, true]), `${name} [asc]`],
+      [JSON.stringify([name, false]), `${name} [desc]`],
+    ]),
   };
 }
 

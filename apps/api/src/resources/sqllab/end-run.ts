@@ -19,7 +19,10 @@ export function wellEnded(row: QueryRow, answer: RunSqlAnswer, key: string, now:
     results_key: answer.columns.length === 0 ? null : key,
     extra_json: extraWith(row, {
       progress: null,
-      columns: answer.columns.map((column) => ({ ...column })),
+      columns: answer.columns.map((column, at) => ({
+        ...column,
+        kind: answer.resultColumns[at]?.kind ?? null,
+      })),
     }),
     end_time: now.getTime(),
     end_result_backend_time: now.getTime(),

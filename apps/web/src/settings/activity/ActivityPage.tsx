@@ -3,7 +3,7 @@ import { useRead } from '@belvedere/client-store';
 import { Button, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { ListBody } from '../../lists/ListBody.tsx';
-import { ListFilter, PeopleFilter } from '../../lists/ListFilter.tsx';
+import { ListFilter, RelatedFilter } from '../../lists/ListFilter.tsx';
 import { ListTools } from '../../lists/ListTools.tsx';
 import type { ListPageProps } from '../../lists/list-page-props.ts';
 import { listQ, useList, type ListState } from '../../lists/use-list.ts';
@@ -34,7 +34,13 @@ function Filters({ state }: { readonly state: ListState }): JSX.Element {
   return (
     <>
       <ListFilter name="since" label={activityMessages.since} state={state} choices={days} />
-      <PeopleFilter group="audit" column="actor" name="actor" label={activityMessages.person} state={state} />
+      <RelatedFilter
+        group="audit"
+        column="actor"
+        name="actor"
+        label={activityMessages.person}
+        state={state}
+      />
       <ListFilter name="action" label={activityMessages.action} state={state} choices={useTexts('action')} />
       <ListFilter name="kind" label={activityMessages.kind} state={state} choices={useTexts('object_type')} />
     </>
