@@ -10,8 +10,8 @@ const BYTES_PER_KB = 1024;
 
 /** kB by page, with what stands below it. Goals are in docs/benchmarks.md; these keep a page from growing unseen. */
 const PAGE_LIMITS_KB = {
-  start: 12.3,
-  door: 81.3,
+  start: 12.4,
+  door: 81.5,
   product: 100,
   dashboard: 190,
   filters: 236,

@@ -118,7 +118,7 @@ describe('the panel of the dataset', () => {
     expect(fields().length).toBeLessThan(60);
     fireEvent.keyDown(folder(/^Metrics/), { key: 'End' });
     const more = screen.getByRole('button', { name: /^Show all/ });
-    expect(more.textContent).toContain('50 of 1000');
+    expect(more.textContent).toContain('50 of 1,000');
     fireEvent.click(more);
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
     expect(fields().length).toBeLessThan(100);
