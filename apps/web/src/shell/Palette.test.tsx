@@ -131,7 +131,7 @@ it('finds by name what was not changed lately, and says how much more there is',
   const { inputsOf } = show({ 'dataset.list': listing([], old, 100_000) });
   search('delays');
   await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Delays 7'));
-  expect(screen.getByText('99997 more')).toBeTruthy();
+  expect(screen.getByText('99,997 more')).toBeTruthy();
   expect(inputsOf('dataset.list').at(-1)).toMatchObject({
     q: { filters: [{ col: 'table_name', opr: 'ct', value: 'delays' }] },
   });

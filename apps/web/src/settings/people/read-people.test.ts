@@ -36,7 +36,7 @@ it('says which columns it does not read, and which file it cannot', () => {
   expect(read('name\nAda\n').faults).toHaveLength(1);
   expect(read('').faults).toEqual(['The file has no line below its first']);
   const many = Array.from({ length: 1001 }, (_, at) => `p${at}@x.org`).join('\n');
-  expect(read(`email\n${many}`).faults[0]).toContain('1001');
+  expect(read(`email\n${many}`).faults[0]).toContain('1,001');
 });
 
 it('takes addresses with any sign between them once', () => {
