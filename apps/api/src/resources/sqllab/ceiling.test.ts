@@ -44,9 +44,9 @@ it('starts nothing above the ceiling of its database, nor above its own, which m
   const refused = await run(crossed);
   expect([refused.status, refused.text]).toEqual([
     422,
-    expect.stringMatching(/expects 25000000 rows in one step, and films lets a query start with 10000/),
+    expect.stringMatching(/expects 25,000,000 rows in one step, and films lets a query start with 10,000/),
   ]);
-  expect((await run(crossed, { rowCeiling: 1e9 })).text).toContain('films lets a query start with 10000');
+  expect((await run(crossed, { rowCeiling: 1e9 })).text).toContain('films lets a query start with 10,000');
   expect((await run('SELECT * FROM movies', { rowCeiling: 100 })).text).toContain('your ceiling of 100');
   const failed = await admin.ok<{ result: readonly { status: string }[] }>(admin.get('/api/v1/query/'));
   expect(failed.result.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
