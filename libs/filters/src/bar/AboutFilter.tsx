@@ -56,7 +56,13 @@ export function AboutFilter({
         placement="right-start"
         content={
           <Suspense fallback={null}>
-            <FilterCard place={place} filter={filter} />
+            <FilterCard
+              place={place}
+              filter={filter}
+              onClose={() => {
+                setOpen('no');
+              }}
+            />
           </Suspense>
         }
       >
