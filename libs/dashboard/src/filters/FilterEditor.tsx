@@ -8,11 +8,11 @@ import { saveFilters } from './save-filters.ts';
 
 /** The dialog in which the filters of the dashboard around are edited. */
 export function FilterEditor({
-  openId,
+  openId = null,
   onClose,
 }: {
-  /** Entry that is open at first; the first one for null. */
-  readonly openId: string | null;
+  /** Entry that is open at first; the first one for null or when absent. */
+  readonly openId?: string | null;
   readonly onClose: () => void;
 }): JSX.Element {
   const key = useDashboardKey();
