@@ -7,6 +7,7 @@ import {
   queryFromFormData,
   treeColumnsOf,
 } from '@belvedere/core';
+import { readNumber } from '@belvedere/format';
 import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
 import { filterTypeMessages } from './filter-messages.ts';
 import {
@@ -28,8 +29,10 @@ function searched(column: string, { search, datasource }: FilterAsk): readonly Q
   const text = search.trim();
   if (text === '') return [];
   const known = datasource.columns.find(({ column_name: name }) => name === column);
-  if (known?.type_generic === 0)
-    return Number.isNaN(Number(text)) ? [] : [{ col: column, op: '==', val: Number(text) }];
+  if (known?.type_generic === 0) {
+    const number = readNumber(text);
+    return number === null ? [] : [{ col: column, op: '==', val: number }];
+  }
   return [{ col: column, op: 'ILIKE', ...literalPattern(text) }];
 }
 

@@ -60,6 +60,7 @@ export function AboutFilter({
               place={place}
               filter={filter}
               onClose={() => {
+                clearTimeout(timer.current);
                 setOpen('no');
               }}
             />
