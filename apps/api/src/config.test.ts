@@ -106,6 +106,7 @@ test('dashboards are refreshed as they are set to be', () => {
     refreshWarning: null,
     refreshMode: 'fetch',
     chartTimeoutS: 5,
+    filterRowLimit: 1000,
   });
 });
 
@@ -116,6 +117,16 @@ test.each([
   ['BELVEDERE_CHART_TIMEOUT', '0', '0'],
 ])('%s=%s is refused with its value', (name, text, said) => {
   expect(() => configFrom({ [name]: text }, '/web')).toThrow(new RegExp(`${name} is .*"${said}"`));
+});
+
+test('a filter offers as many values as are set, never more than answers may have', () => {
+  const limit = (env: Record<string, string>) => configFrom(env, '/web').dashboards.filterRowLimit;
+  const name = 'BELVEDERE_NATIVE_FILTER_DEFAULT_ROW_LIMIT';
+  expect(limit({})).toBe(1000);
+  expect(limit({ BELVEDERE_SQL_MAX_ROW: '500', BELVEDERE_ROW_LIMIT: '9' })).toBe(500);
+  expect(limit({ [name]: '50' })).toBe(50);
+  for (const text of ['0', '-5', '1.5', '1e3', 'many', '200000'])
+    expect(() => limit({ [name]: text })).toThrow(name);
 });
 
 test('names of this server are two or more, or none', () => {

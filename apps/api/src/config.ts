@@ -458,7 +458,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     auditDays: auditDaysOf(env, problems),
     guests: guestsOf(env, problems),
     domains: domainsOf(env, problems),
-    dashboards: dashboardSettingsOf(reader),
+    dashboards: dashboardSettingsOf(reader, rowLimits.maximum),
     explore: exploreSettingsOf(reader, rowLimits.maximum),
     signIn: signInOf(env, (name, problem) => {
       problems.add(name, problem);

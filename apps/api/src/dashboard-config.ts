@@ -1,4 +1,4 @@
-import { WEB_SERVER_TIMEOUT_S } from '@belvedere/core';
+import { FILTER_OPTIONS_LIMIT, WEB_SERVER_TIMEOUT_S } from '@belvedere/core';
 
 /** How dashboards of this instance are read. */
 export interface DashboardSettings {
@@ -12,6 +12,8 @@ export interface DashboardSettings {
   readonly refreshMode: 'force' | 'fetch';
   /** How long a page waits for a chart, in seconds. */
   readonly chartTimeoutS: number;
+  /** Values that a filter of a dashboard offers at once. */
+  readonly filterRowLimit: number;
 }
 
 /** Reads a text setting, and says what is wrong with one. */
@@ -65,8 +67,18 @@ function modeOf({ text, complain }: SettingReader): DashboardSettings['refreshMo
   return mode ?? 'force';
 }
 
-/** The settings of dashboards; what is wrong is said, and its default stands in. */
-export function dashboardSettingsOf(reader: SettingReader): DashboardSettings {
+function filterRowLimitOf({ text, complain }: SettingReader, maximum: number): number {
+  const name = 'BELVEDERE_NATIVE_FILTER_DEFAULT_ROW_LIMIT';
+  const usual = Math.min(FILTER_OPTIONS_LIMIT, maximum);
+  const given = text(name) ?? String(usual);
+  const isRows = /^[1-9]\d{0,8}$/.test(given);
+  if (!isRows) complain(name, `is no number of rows from 1 to ${maximum}: "${given}"`);
+  else if (Number(given) > maximum) complain(name, `is above BELVEDERE_SQL_MAX_ROW: ${given} > ${maximum}`);
+  return isRows ? Number(given) : usual;
+}
+
+/** The settings of dashboards, whose filters offer no more values than an answer may have rows; what is wrong is said, and its default stands in. */
+export function dashboardSettingsOf(reader: SettingReader, maximum: number): DashboardSettings {
   return {
     refreshIntervalsS: intervalsOf(reader),
     refreshLeastS: secondsOf(reader, 'BELVEDERE_REFRESH_LEAST', {
@@ -81,5 +93,6 @@ export function dashboardSettingsOf(reader: SettingReader): DashboardSettings {
       least: 1,
       most: TIMEOUT_MOST_S,
     }),
+    filterRowLimit: filterRowLimitOf(reader, maximum),
   };
 }

@@ -173,7 +173,7 @@ test('a reader filters by a list, by a text and under another filter, and keeps 
   const origin = page.getByRole('group', { name: 'Origin' });
 
   await page.getByRole('button', { name: 'About Origin' }).press('Enter');
-  await expect(page.getByText('Holds for all 1 charts')).toBeVisible();
+  await expect(page.getByText('Holds for the only chart of this dashboard')).toBeVisible();
   await expect(page.getByText('Its values depend on State.')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -19,7 +19,14 @@ export type { DayAndTime } from './day-and-time.ts';
 export { READER_LANGUAGES, useClock, useCount, useLocale } from './reader-locale.ts';
 export type { ClockText, CountText } from './reader-locale.ts';
 export { useCan, useConf, useFlag, useSession, useUser } from './session-hooks.ts';
-export { hasFlag, isStranger, sessionEnded, sessionStarted, userHolds } from './session-slice.ts';
+export {
+  hasFlag,
+  instanceConf,
+  isStranger,
+  sessionEnded,
+  sessionStarted,
+  userHolds,
+} from './session-slice.ts';
 export type { Bootstrap, SessionState } from './session-slice.ts';
 export { createBelvedereStore } from './store.ts';
 export type { Action } from 'redux';

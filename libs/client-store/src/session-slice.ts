@@ -60,6 +60,9 @@ export const sessionSlice = defineSlice<SessionState>({
 /** Whether whoever reads has no account, as guests have none: nothing is theirs to read or keep. */
 export const isStranger = (root: RootState): boolean => sessionSlice.select(root).user?.isAnonymous === true;
 
+/** Configuration of this instance. */
+export const instanceConf = (root: RootState): JsonObject => sessionSlice.select(root).conf;
+
 /** Whether a feature flag is on. */
 export const hasFlag = (root: RootState, flag: FlagName): boolean => sessionSlice.select(root).flags[flag];
 

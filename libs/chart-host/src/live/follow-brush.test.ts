@@ -220,11 +220,17 @@ describe('charts follow a brush', () => {
     expect([filtersShown(SUMS), filtersShown(MEANS)]).toEqual([both, first]);
   });
 
-  it('but not over another dataset, nor the brushed one itself', async () => {
+  it('but one over another dataset stays and says so, nor moves the brushed one itself', async () => {
     const { board, follower } = dashboard();
     follower.drag(EMITTER, [pickOf(0)]);
     await settled();
-    expect([shown(board, EMITTER), shown(board, ELSEWHERE)]).toEqual([null, null]);
+    expect(shown(board, EMITTER)).toBeNull();
+    const still = board.answers.get(ELSEWHERE);
+    expect(still).toMatchObject({ isStale: false, formData: null });
+    expect(still?.result).toBe(still?.over);
+    expect(still?.note).not.toBeNull();
+    follower.drag(EMITTER, null);
+    expect(shown(board, ELSEWHERE)).toBeNull();
   });
 
   it('until the box is let go', async () => {

@@ -29,7 +29,7 @@ import { keepAnswersTrue, showAnswer, showAnswers } from './shown-answers.ts';
 import type { LiveAnswer, LiveBoard } from './live-board.ts';
 import { createAsker, type Asker } from './latest-asker.ts';
 import { isFirstRange, liveResult, type CubeOfQuery } from './live-result.ts';
-import { followersOf, takenQueries, type Follower } from './tile-questions.ts';
+import { bystandersOf, followersOf, takenQueries, type Follower } from './tile-questions.ts';
 
 /** What makes the charts of a board follow. */
 export interface BrushFollower {
@@ -162,6 +162,17 @@ function isPresent(brush: Brush, board: LiveBoard): boolean {
 const questionsOf = (followers: readonly Follower[]): string =>
   JSON.stringify(followers.map(({ id, contextUnder }) => [id, contextUnder(null)]));
 
+/** What charts show that a brush cannot move: what they showed, and a word about it. */
+function stillAnswers(board: LiveBoard, emitter: number): readonly (readonly [number, LiveAnswer])[] {
+  return bystandersOf(board, emitter).flatMap(([id, { asked }]) => {
+    const over = board.tiles.get(id)?.result;
+    const note = say('still', { dataset: asked.datasource.name });
+    return over === undefined
+      ? []
+      : [[id, { over, result: over, formData: null, isStale: false, note }] as const];
+  });
+}
+
 function createFollower(board: LiveBoard, services: Services): BrushFollower {
   let brush: Brush | null = null;
   let range: string | null = null;
@@ -248,7 +259,10 @@ function createFollower(board: LiveBoard, services: Services): BrushFollower {
         ? []
         : [[following.follower.id, answerOf(following, present, filters, over)] as const];
     });
-    showAnswers(board, new Map(answers));
+    showAnswers(
+      board,
+      new Map([...(answers.length === 0 ? [] : stillAnswers(board, own.emitter)), ...answers]),
+    );
   }
 
   return {

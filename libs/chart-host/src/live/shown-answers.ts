@@ -14,6 +14,12 @@ export function showAnswer(board: LiveBoard, id: number, answer: LiveAnswer | nu
   showAnswers(board, answers);
 }
 
+/** Takes the words away of charts that a brush did not move, once one that it moved has rows of its own. */
+function dropStill(board: LiveBoard): void {
+  const moving = [...board.answers].filter(([, { over, result, isStale }]) => isStale || over !== result);
+  if (moving.length < board.answers.size) showAnswers(board, new Map(moving));
+}
+
 /**
  * Takes answers away that no longer belong to what their chart is asked: once it has rows of its own, is gone, or was
  * asked something else a second time. The first other question is that of the range, which was chosen.
@@ -31,6 +37,7 @@ export function keepAnswersTrue(board: LiveBoard): void {
     if (tile === undefined || tile.result !== answer.over || count > 1) {
       changes.delete(id);
       showAnswer(board, id, null);
+      dropStill(board);
     }
   };
   for (const [id, { key }] of board.tiles) askedWith.set(id, key);

@@ -73,6 +73,18 @@ export function followersOf(
   });
 }
 
+/** The charts that a choice in a brushed one may filter, but that are over another dataset: none of them moves before it is made. */
+export function bystandersOf(board: LiveBoard, emitter: number): readonly (readonly [number, LiveCard])[] {
+  const source = board.cards.get(emitter);
+  if (source === undefined) return [];
+  const { id: datasetId, type } = source.asked.datasource;
+  return crossFilterTargets(source.place.layout, source.place.metadata, emitter).flatMap((id) => {
+    const card = board.cards.get(id);
+    const own = card?.asked.datasource;
+    return card === undefined || (own?.id === datasetId && own.type === type) ? [] : [[id, card] as const];
+  });
+}
+
 /** The queries of a context as the server takes them. */
 export function takenQueries(
   { queries, form_data: form }: QueryContext,

@@ -21,6 +21,8 @@ export interface FilterQuestion {
   readonly search: string;
   /** Asks only which of these values occur; for all when absent. */
   readonly among?: readonly Json[];
+  /** Values that are offered at once; FILTER_OPTIONS_LIMIT when absent. */
+  readonly rowLimit?: number;
 }
 
 function formOf({ filter, datasource, dashboardId, above }: FilterQuestion): FormData {

@@ -21,6 +21,8 @@ export interface FilterAsk {
   readonly search: string;
   /** Asks only which of these occur; for all values when absent. */
   readonly among?: readonly Json[];
+  /** Values that are offered at once; FILTER_OPTIONS_LIMIT when absent. */
+  readonly rowLimit?: number;
   readonly datasource: ChartDatasource;
 }
 
@@ -66,7 +68,12 @@ export interface FilterType {
     readonly buildQuery: (filter: NativeFilter, form: FormData) => QueryObject;
     readonly read: (frame: Frame) => FilterSketch;
   };
-  readonly readChoices: (filter: NativeFilter, frame: Frame, datasource: ChartDatasource) => FilterChoices;
+  /** What its answer offers, as it was asked. */
+  readonly readChoices: (
+    filter: NativeFilter,
+    frame: Frame,
+    asked: Pick<FilterAsk, 'datasource' | 'rowLimit'>,
+  ) => FilterChoices;
   /** The choice made where the first value is taken; null where there is none. */
   readonly firstOf: (choices: FilterChoices) => Json;
   /** What a value says; undefined or null for none chosen. `choices` may be absent where they are not known yet. */

@@ -82,13 +82,17 @@ describe('a value filter', () => {
         columnFromValues({ name: 'count', kind: 'integer', type: 'BIGINT' }, [5, 6]),
       ],
     };
-    expect(filterTypeOf('filter_select')?.readChoices(filter, answer, FLIGHTS).options).toEqual([
+    expect(
+      filterTypeOf('filter_select')?.readChoices(filter, answer, { datasource: FLIGHTS }).options,
+    ).toEqual([
       { value: 'ATL', label: 'ATL', count: 5, path: ['1'] },
       { value: null, label: '<NULL>', count: 6, path: ['1'] },
     ]);
     const under = filterOf('filter_select', { controlValues: { parentColumn: 'distance' } });
     expect(contextOf(under)?.queries).toMatchObject([{ columns: ['origin', 'distance'] }]);
-    expect(filterTypeOf('filter_select')?.readChoices(under, answer, FLIGHTS).options).toMatchObject([
+    expect(
+      filterTypeOf('filter_select')?.readChoices(under, answer, { datasource: FLIGHTS }).options,
+    ).toMatchObject([
       { value: 'ATL', parent: 1 },
       { value: null, parent: 1 },
     ]);
@@ -136,7 +140,7 @@ describe('a value filter', () => {
       ],
     };
     const filter = filterOf('filter_select');
-    const choices = filterTypeOf('filter_select')?.readChoices(filter, frame, FLIGHTS);
+    const choices = filterTypeOf('filter_select')?.readChoices(filter, frame, { datasource: FLIGHTS });
     expect(choices).toMatchObject({
       isCut: false,
       options: [
@@ -145,6 +149,15 @@ describe('a value filter', () => {
       ],
     });
   });
+});
+
+it('offers as many values as it is told to, and says that there are more', () => {
+  const filter = filterOf('filter_select');
+  const question = { filter, datasource: FLIGHTS, dashboardId: 3, above: {}, search: '', rowLimit: 2 };
+  expect(filterContext(question)?.queries[0]?.row_limit).toBe(2);
+  const origin = columnFromValues({ name: 'origin', kind: 'text', type: 'VARCHAR' }, ['DEN', 'ORD']);
+  const read = filterTypeOf('filter_select')?.readChoices(filter, { rows: 2, columns: [origin] }, question);
+  expect(read?.isCut).toBe(true);
 });
 
 describe('a numerical range', () => {
@@ -192,7 +205,7 @@ describe('filters of time', () => {
       filterState: { value: ['origin'], label: 'origin' },
     });
     const offered = filterTypeOf('filter_groupby')
-      ?.readChoices(filterOf('filter_groupby'), { rows: 0, columns: [] }, FLIGHTS)
+      ?.readChoices(filterOf('filter_groupby'), { rows: 0, columns: [] }, { datasource: FLIGHTS })
       .options.map(({ value }) => value);
     expect(offered).not.toContain('date');
     expect(offered).toContain('distance');
@@ -201,7 +214,7 @@ describe('filters of time', () => {
   it('offer what the dataset has without asking', () => {
     const offers = (id: string) =>
       filterTypeOf(id)
-        ?.readChoices(filterOf(id), { rows: 0, columns: [] }, FLIGHTS)
+        ?.readChoices(filterOf(id), { rows: 0, columns: [] }, { datasource: FLIGHTS })
         .options.map(({ label }) => label);
     expect(contextOf(filterOf('filter_timegrain'))).toBeNull();
     expect(offers('filter_timegrain')).toEqual(['Week']);

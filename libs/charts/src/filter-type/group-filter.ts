@@ -15,7 +15,7 @@ export const groupFilter: FilterType = {
   hasDataset: true,
   mayDepend: false,
   buildQuery: () => null,
-  readChoices: (_filter, _frame, datasource) => ({
+  readChoices: (_filter, _frame, { datasource }) => ({
     ...NO_CHOICES,
     options: columnOptions(
       datasource,

@@ -41,7 +41,7 @@ export const timeColumnFilter: FilterType = {
   hasDataset: true,
   mayDepend: false,
   buildQuery: () => null,
-  readChoices: (_filter, _frame, datasource) => ({
+  readChoices: (_filter, _frame, { datasource }) => ({
     ...NO_CHOICES,
     options: columnOptions(datasource, ({ is_dttm: isTime }) => isTime),
   }),
@@ -58,7 +58,7 @@ export const timeGrainFilter: FilterType = {
   hasDataset: true,
   mayDepend: false,
   buildQuery: () => null,
-  readChoices: (_filter, _frame, { grains }) => ({
+  readChoices: (_filter, _frame, { datasource: { grains } }) => ({
     ...NO_CHOICES,
     options: grains.map(([duration, name]) => optionOf(duration, name)),
   }),

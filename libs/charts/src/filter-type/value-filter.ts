@@ -7,8 +7,8 @@ import {
   queryFromFormData,
   treeColumnsOf,
 } from '@belvedere/core';
+import { readNumber } from '@belvedere/format';
 import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
-import type { ChartDatasource } from '../datasource.ts';
 import { filterTypeMessages } from './filter-messages.ts';
 import {
   valuesOf,
@@ -29,8 +29,10 @@ function searched(column: string, { search, datasource }: FilterAsk): readonly Q
   const text = search.trim();
   if (text === '') return [];
   const known = datasource.columns.find(({ column_name: name }) => name === column);
-  if (known?.type_generic === 0)
-    return Number.isNaN(Number(text)) ? [] : [{ col: column, op: '==', val: Number(text) }];
+  if (known?.type_generic === 0) {
+    const number = readNumber(text);
+    return number === null ? [] : [{ col: column, op: '==', val: number }];
+  }
   return [{ col: column, op: 'ILIKE', ...literalPattern(text) }];
 }
 
@@ -53,7 +55,7 @@ function placeIn(filter: NativeFilter, frame: Frame): (row: number) => Pick<Filt
   return (row) => ({ path: columns.map((one) => valueText(cellAt(one, row))) });
 }
 
-function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
+function readChoices(filter: NativeFilter, frame: Frame, rowLimit: number): FilterChoices {
   const column = columnNamed(frame, columnOf(filter));
   if (column === null) return { options: [], isCut: false, bounds: null };
   const placed = placeIn(filter, frame);
@@ -68,7 +70,7 @@ function readChoices(filter: NativeFilter, frame: Frame): FilterChoices {
       ...placed(row),
     };
   });
-  return { options, isCut: frame.rows >= FILTER_OPTIONS_LIMIT, bounds: null };
+  return { options, isCut: frame.rows >= rowLimit, bounds: null };
 }
 
 /** Values of a column. */
@@ -88,7 +90,7 @@ export const valueFilter: FilterType = {
       columns: [...levels, column, ...(parent === null ? [] : [parent])],
       metrics: [metricOf(filter)],
       orderby: [...levels.map((level) => [level, true] as const), order],
-      rowLimit: Math.max(FILTER_OPTIONS_LIMIT, ask.among?.length ?? 0),
+      rowLimit: Math.max(ask.rowLimit ?? FILTER_OPTIONS_LIMIT, ask.among?.length ?? 0),
     });
     return {
       ...query,
@@ -96,7 +98,7 @@ export const valueFilter: FilterType = {
       apply_fetch_values_predicate: true,
     };
   },
-  readChoices: (filter, frame, _datasource: ChartDatasource) => readChoices(filter, frame),
+  readChoices: (filter, frame, { rowLimit = FILTER_OPTIONS_LIMIT }) => readChoices(filter, frame, rowLimit),
   firstOf: ({ options: [first] }) => (first === undefined ? null : [first.value]),
   maskOf: (filter, value) => valueMask(filter, { ...choiceOf(filter, {}), values: valuesOf(value) }),
 };

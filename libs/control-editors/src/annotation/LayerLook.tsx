@@ -1,6 +1,6 @@
-import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
+import { Checkbox, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { NumberField } from '../basic/NumberField.tsx';
 import { ColorField } from '../color/ColorField.tsx';
 import { annotationMessages } from '../messages/annotation.ts';
 import { textAt, typeOf, type LayerDraft } from './layer.ts';
@@ -28,12 +28,12 @@ function LineFields({ layer, onChange }: LayerLookProps): JSX.Element {
           onChange({ style });
         }}
       />
-      <TextField
+      <NumberField
         label={t(annotationMessages.width)}
         unit="px"
-        value={textOfNumber(typeof width === 'number' ? width : null)}
-        onChange={(text) => {
-          onChange({ width: numberOfText(text) ?? 1 });
+        value={typeof width === 'number' ? width : null}
+        onChange={(next) => {
+          onChange({ width: next });
         }}
       />
     </div>

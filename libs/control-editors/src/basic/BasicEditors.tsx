@@ -11,6 +11,7 @@ import {
 } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
+import { freeValue } from './number-text.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { NumberOrTextField } from './NumberOrTextField.tsx';
 
@@ -43,7 +44,7 @@ export function SelectEditor(props: EditorProps): JSX.Element {
       placeholder={t(editorMessages.none)}
       {...(control.isFree === true && {
         onCreate: (text: string) => {
-          onChange(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+          onChange(freeValue(text, choices));
         },
       })}
       {...(control.isClearable === true && {

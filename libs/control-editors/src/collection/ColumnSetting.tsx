@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '@belvedere/core';
 import { Checkbox, Field, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { labelOf } from '../basic/BasicEditors.tsx';
-import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { isNoNumber, numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { editorMessages } from '../messages/control-editors.ts';
 import { collectionMessages } from '../messages/collection.ts';
 import { columnMessages } from '../messages/columns.ts';
 import {
@@ -34,6 +35,7 @@ function NumberSetting({
     <TextField
       label={t(collectionMessages[field])}
       value={text}
+      error={isNoNumber(text) ? t(editorMessages.notNumber, { text: text.trim() }) : null}
       {...(hint !== undefined && { hint })}
       {...((field === 'width' || field === 'height') && { unit: 'px' })}
       onChange={(next) => {
@@ -52,6 +54,8 @@ function PairSetting({
 }: SettingProps & { readonly field: 'bounds' | 'yAxisBounds'; readonly hint?: string }): JSX.Element {
   const t = useT();
   const [texts, setTexts] = useState(() => pairAt(column, field).map(textOfNumber));
+  const faultOf = (text: string): string | null =>
+    isNoNumber(text) ? t(editorMessages.notNumber, { text: text.trim() }) : null;
   const set = (at: number, text: string): void => {
     const next = texts.with(at, text);
     const pair = next.map((end) => numberOfText(end));
@@ -68,6 +72,7 @@ function PairSetting({
             isLabelHidden
             placeholder={t(label)}
             value={texts[at] ?? ''}
+            error={faultOf(texts[at] ?? '')}
             onChange={(text) => {
               set(at, text);
             }}

@@ -5,6 +5,7 @@ import { useState, type JSX } from 'react';
 import { columnName } from '../model/column-icon.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
 import type { ItemFormProps } from '../list/pill-list-props.ts';
+import { editorMessages } from '../messages/control-editors.ts';
 import { filterBoxMessages } from '../messages/filter-box.ts';
 import { shownMetric } from '../model/shown-metric.ts';
 import { defaultOfText, EMPTY_ITEM } from './filter-box-item.ts';
@@ -115,18 +116,21 @@ export function FilterBoxItemForm({
   };
   const column = filterable(datasource).find((each) => each.column_name === draft.column) ?? null;
   const part = { draft, datasource, onChange: change };
+  const defaultValue = defaultOfText(defaultText, column, draft.multiple);
+  const isUnread = defaultValue === null && defaultText.trim() !== '';
   return (
     <ItemForm
       title={t(filterBoxMessages.title)}
-      isReady={draft.column !== ''}
+      isReady={draft.column !== '' && !isUnread}
       onApply={() => {
-        onApply({ ...draft, defaultValue: defaultOfText(defaultText, column, draft.multiple) });
+        onApply({ ...draft, defaultValue });
       }}
       onCancel={onCancel}
     >
       <ColumnFields {...part} column={column} />
       <TextField
         label={t(filterBoxMessages.defaultValue)}
+        error={isUnread ? t(editorMessages.notNumber, { text: defaultText.trim() }) : null}
         value={defaultText}
         {...(draft.multiple && { hint: t(filterBoxMessages.several) })}
         onChange={setDefaultText}

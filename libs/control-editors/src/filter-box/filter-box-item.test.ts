@@ -14,6 +14,9 @@ describe('the default value of a field of a filter box', () => {
 
   it('is nothing where a number is none, unless several values are taken', () => {
     expect(defaultOfText('many', column('INTEGER', 0), false)).toBeNull();
+    expect(defaultOfText('1,50', column('INTEGER', 0), false)).toBeNull();
+    expect(defaultOfText('1,500', column('INTEGER', 0), false)).toBe(1500);
+    expect(defaultOfText('1e3', column('DOUBLE', 0), false)).toBe(1000);
     expect(defaultOfText('1;2;many', column('INTEGER', 0), true)).toBe('1;2;many');
     expect(defaultOfText('', column('INTEGER', 0), true)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { FilterBoxItem, PanelColumn } from '@belvedere/controls';
 import { GENERIC_TYPES, isJsonObject, type Metric } from '@belvedere/core';
+import { numberOfText } from '../basic/number-text.ts';
 
 const INTEGER = /int|serial/i;
 
@@ -7,8 +8,8 @@ const INTEGER = /int|serial/i;
 export type ItemColumn = Pick<PanelColumn, 'type' | 'type_generic'>;
 
 function numberIn(text: string, type: string): number | null {
-  const number = INTEGER.test(type) ? Number.parseInt(text, 10) : Number.parseFloat(text);
-  return Number.isNaN(number) ? null : number;
+  const number = numberOfText(text);
+  return number !== null && INTEGER.test(type) ? Math.trunc(number) : number;
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { FilterOperator, FilterScalar } from '@belvedere/core';
+import { GENERIC_TYPES, type FilterOperator, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Field, useT } from '@belvedere/ui';
-import { useId, type JSX, type KeyboardEvent } from 'react';
+import { useId, useState, type JSX, type KeyboardEvent } from 'react';
+import { isNoNumber } from '../basic/number-text.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { scalarOf } from './filter-values.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
+const TEXT_OPERATORS: ReadonlySet<string> = new Set(['LIKE', 'ILIKE', 'NOT LIKE', 'NOT ILIKE']);
 const SUGGESTED_FOR: ReadonlySet<string> = new Set(['==', '!=']);
 
 /** One value: typed, or chosen from what the column holds where it is compared as a whole. */
@@ -25,7 +27,11 @@ export function ValueText({
 }): JSX.Element {
   const t = useT();
   const id = useId();
-  const text = value === undefined || value === null ? '' : String(value);
+  const [typed, setTyped] = useState('');
+  const own = value === undefined || value === null ? '' : String(value);
+  const text = typed !== '' && scalarOf(typed, column) === value ? typed : own;
+  const takesNumbers = column?.type_generic === GENERIC_TYPES.NUMERIC && !TEXT_OPERATORS.has(operator);
+  const isWrong = takesNumbers && !text.includes('{') && isNoNumber(text);
   const asked = SUGGESTED_FOR.has(operator) ? column : undefined;
   const { values, counts, active, current, walk, restart } = useSuggestions(datasource, asked, text);
   const shown = values.length === 1 && values[0] === value ? [] : values;
@@ -37,7 +43,11 @@ export function ValueText({
     restart();
   };
   return (
-    <Field label={t(editorMessages.value)} htmlFor={id}>
+    <Field
+      label={t(editorMessages.value)}
+      htmlFor={id}
+      error={isWrong ? t(editorMessages.notNumber, { text: text.trim() }) : null}
+    >
       <input
         id={id}
         className="bp6-input bv-value-text"
@@ -50,6 +60,7 @@ export function ValueText({
         aria-activedescendant={active < 0 ? undefined : `${id}-list-${active}`}
         onChange={(event) => {
           restart();
+          setTyped(event.target.value);
           onChange(scalarOf(event.target.value, column));
         }}
         onKeyDown={handleKey}

@@ -13,6 +13,17 @@ it('digits become a number only where none of them is lost', () => {
   expect(scalarOf('12', origin)).toBe('12');
 });
 
+it.each([
+  ['1,500', 1500],
+  ['1 500', 1500],
+  ['-3', -3],
+  ['1e3', 1000],
+  ['1,50', '1,50'],
+  ['abc', 'abc'],
+])('"%s" typed for a number column is %j', (text, value) => {
+  expect(scalarOf(text, delay)).toBe(value);
+});
+
 it('pasted text is split where people split lists', () => {
   expect(scalarsOf('ATL, ORD;\nLAX\t', origin)).toEqual(['ATL', 'ORD', 'LAX']);
 });

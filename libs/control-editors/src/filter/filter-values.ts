@@ -1,5 +1,6 @@
 import { GENERIC_TYPES, type FilterScalar, type FilterValue } from '@belvedere/core';
 import type { PanelColumn } from '@belvedere/controls';
+import { numberOfText } from '../basic/number-text.ts';
 import { splitValues } from '../model/split-values.ts';
 
 const isScalar = (value: FilterValue): value is FilterScalar => !Array.isArray(value);
@@ -10,11 +11,15 @@ export function valuesOf(value: FilterValue | undefined): readonly FilterScalar[
   return isScalar(value) ? [value] : value;
 }
 
-/** Typed text as a value of a column: a number only where the number is written just so, so that no digit is lost. */
+/** Digits that a number keeps, whatever they are. */
+const DIGITS_KEPT = 15;
+
+/** Typed text as a value of a column: a number only where no digit of it is lost, and nobody is still typing it (`1.`). */
 export function scalarOf(text: string, column: PanelColumn | undefined): FilterScalar {
   if (column !== undefined && column.type_generic !== GENERIC_TYPES.NUMERIC) return text;
-  const number = Number(text);
-  return Number.isFinite(number) && String(number) === text.trim() ? number : text;
+  const number = numberOfText(text);
+  const isWhole = /\d\s*$/.test(text);
+  return number !== null && isWhole && text.replaceAll(/\D/g, '').length <= DIGITS_KEPT ? number : text;
 }
 
 /** Typed or pasted text as values of a column, see {@link splitValues}. */

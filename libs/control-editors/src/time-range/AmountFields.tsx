@@ -1,10 +1,17 @@
 import { CALENDAR_UNITS, type CalendarUnit } from '@belvedere/core';
 import { Select, TextField, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
+import { numberOfText } from '../basic/number-text.ts';
 import { unitMessages } from '../messages/time-range-form.ts';
 import { rangeMessages } from '../messages/time-range.ts';
 
 const DIGITS_MAX = 6;
+
+/** The amount that a text says; NaN for none, and for more digits than any range needs. */
+function amountOf(text: string): number {
+  const amount = numberOfText(text);
+  return amount === null || Math.abs(amount) >= 10 ** DIGITS_MAX ? Number.NaN : amount;
+}
 
 /** How many units, and which. */
 export function AmountFields({
@@ -25,16 +32,18 @@ export function AmountFields({
   readonly onChange: (change: { readonly amount: number; readonly unit: CalendarUnit }) => void;
 }): JSX.Element {
   const t = useT();
+  const [typed, setTyped] = useState('');
+  const own = Number.isNaN(amount) ? '' : String(amount);
   return (
     <div className="bv-range-amount">
       <TextField
         label={`${name}: ${t(rangeMessages.amount)}`}
         isLabelHidden
-        value={Number.isNaN(amount) ? '' : String(amount)}
+        value={Object.is(amountOf(typed), amount) ? typed : own}
         error={isWrong ? t(rangeMessages.notWhole) : null}
         onChange={(text) => {
-          const typed = text.trim().slice(0, DIGITS_MAX);
-          onChange({ amount: typed === '' ? Number.NaN : Number(typed), unit });
+          setTyped(text);
+          onChange({ amount: amountOf(text), unit });
         }}
       />
       <Select

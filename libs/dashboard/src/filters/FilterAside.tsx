@@ -11,9 +11,9 @@ import { useFilterEditor } from './use-filter-editor.tsx';
 /** The bar of a dashboard's filters, or what opens it. */
 export function FilterAside({ count, side }: { readonly count: number; readonly side: Side }): JSX.Element {
   const t = useT();
-  const place = useFilterBarPlace();
+  const { isEditing, edit, editFilter, saveEntries, editor } = useFilterEditor();
+  const place = useFilterBarPlace(editFilter);
   useFilterAddress();
-  const { isEditing, edit, saveEntries, editor } = useFilterEditor();
   const close = (): void => {
     side.open(false);
   };

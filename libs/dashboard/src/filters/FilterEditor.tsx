@@ -7,7 +7,14 @@ import { useFilterBarPlace } from './use-filter-bar-place.ts';
 import { saveFilters } from './save-filters.ts';
 
 /** The dialog in which the filters of the dashboard around are edited. */
-export function FilterEditor({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function FilterEditor({
+  openId = null,
+  onClose,
+}: {
+  /** Entry that is open at first; the first one for null or when absent. */
+  readonly openId?: string | null;
+  readonly onClose: () => void;
+}): JSX.Element {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const bar = useFilterBarPlace();
@@ -31,6 +38,11 @@ export function FilterEditor({ onClose }: { readonly onClose: () => void }): JSX
     [bar, title, charts, datasets],
   );
   return (
-    <FilterDialog place={place} onClose={onClose} onSave={(entries) => dispatch(saveFilters(key, entries))} />
+    <FilterDialog
+      place={place}
+      openId={openId}
+      onClose={onClose}
+      onSave={(entries) => dispatch(saveFilters(key, entries))}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { useFilterEditor } from './use-filter-editor.tsx';
 
 /** The filters of a dashboard along its top. */
 export function FilterTop(): JSX.Element {
-  const place = useFilterBarPlace();
-  const { edit, saveEntries, editor } = useFilterEditor();
+  const { edit, editFilter, saveEntries, editor } = useFilterEditor();
+  const place = useFilterBarPlace(editFilter);
   useFilterAddress();
   return (
     <>

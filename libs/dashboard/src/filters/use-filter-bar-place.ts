@@ -6,8 +6,8 @@ import { chartsInView } from '../state/charts-in-view.ts';
 import { UNSAVED_ID } from '../state/wire.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
 
-/** The dashboard around, as its filter bar sees it: without the fields of filter boxes, which stand in these. */
-export function useFilterBarPlace(): FilterBarPlace {
+/** The dashboard around, as its filter bar sees it: without the fields of filter boxes, which stand in these; `editFilter` opens the dialog at a filter, null for who may not. */
+export function useFilterBarPlace(editFilter: FilterBarPlace['editFilter'] = null): FilterBarPlace {
   const place = useFilterPlace();
   const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
   const activeTabs = useDashboard((state) => state.activeTabs);
@@ -24,7 +24,7 @@ export function useFilterBarPlace(): FilterBarPlace {
   const metadata = useDashboard((state) => state.info?.metadata) ?? place.metadata;
   const inView = useMemo(() => chartsInView(place.layout, activeTabs), [place.layout, activeTabs]);
   return useMemo(
-    () => ({ ...place, metadata, dashboardId, chartsInView: inView, datasourceOf, titleOf }),
-    [place, metadata, dashboardId, inView, datasourceOf, titleOf],
+    () => ({ ...place, metadata, dashboardId, chartsInView: inView, datasourceOf, titleOf, editFilter }),
+    [place, metadata, dashboardId, inView, datasourceOf, titleOf, editFilter],
   );
 }

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import type { FilterStripProps } from '@belvedere/filters';
 import { lazyPart } from '@belvedere/ui';
-import { Suspense, useState, type JSX } from 'react';
+import { Suspense, useCallback, useState, type JSX } from 'react';
 import { useDashboard, useDashboardKey } from '../instance/use-dashboard.ts';
 import { mayArrange } from '../state/may-arrange.ts';
 
@@ -14,28 +14,36 @@ const FilterEditor = lazyPart(
 export function useFilterEditor(): {
   readonly isEditing: boolean;
   readonly edit: (() => void) | null;
+  /** Opens it at a filter. */
+  readonly editFilter: ((filterId: string) => void) | null;
   readonly saveEntries: FilterStripProps['onSaveEntries'];
   readonly editor: JSX.Element | null;
 } {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const mayEdit = useDashboard(mayArrange);
-  const [isEditing, setEditing] = useState(false);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isEditing = openAt !== null;
+  const editFilter = useCallback((filterId: string) => {
+    setOpenAt(filterId);
+  }, []);
   return {
     isEditing,
     edit: mayEdit
       ? () => {
-          setEditing(true);
+          setOpenAt('');
         }
       : null,
+    editFilter: mayEdit ? editFilter : null,
     saveEntries: mayEdit
       ? async (entries) => dispatch((await import('./save-filters.ts')).saveFilters(key, entries))
       : null,
     editor: isEditing ? (
       <Suspense fallback={null}>
         <FilterEditor
+          openId={openAt === '' ? null : openAt}
           onClose={() => {
-            setEditing(false);
+            setOpenAt(null);
           }}
         />
       </Suspense>

@@ -1,9 +1,11 @@
 import type { Json } from '@belvedere/core';
+import { readNumber } from '@belvedere/format';
 import type { Translate } from '@belvedere/ui';
 import { refreshMessages } from '../messages/refresh.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
+const SECONDS_MOST = 99_999_999;
 
 const isSeconds = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -24,5 +26,9 @@ export function intervalText(t: Translate, seconds: number): string {
 }
 
 /** Seconds that were typed; null for what is no whole number of them from 1 on. */
-export const typedSeconds = (text: string): number | null =>
-  /^[1-9]\d{0,7}$/.test(text.trim()) ? Number(text.trim()) : null;
+export function typedSeconds(text: string): number | null {
+  const seconds = readNumber(text);
+  return seconds !== null && Number.isInteger(seconds) && seconds >= 1 && seconds <= SECONDS_MOST
+    ? seconds
+    : null;
+}

@@ -56,7 +56,14 @@ export function AboutFilter({
         placement="right-start"
         content={
           <Suspense fallback={null}>
-            <FilterCard place={place} filter={filter} />
+            <FilterCard
+              place={place}
+              filter={filter}
+              onClose={() => {
+                clearTimeout(timer.current);
+                setOpen('no');
+              }}
+            />
           </Suspense>
         }
       >

@@ -9,7 +9,7 @@ import {
   type NativeFilter,
   type ScopeNode,
 } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import { IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
@@ -49,7 +49,9 @@ function ScopeOf({
     charts.length === 0
       ? filterBarMessages.scopeNone
       : charts.length === all
-        ? filterBarMessages.scopeAll
+        ? all === 1
+          ? filterBarMessages.scopeOnly
+          : filterBarMessages.scopeAll
         : filterBarMessages.scopeSome;
   return (
     <>
@@ -75,11 +77,15 @@ function ScopeOf({
 export function FilterCard({
   place,
   filter,
+  onClose,
 }: {
   readonly place: FilterBarPlace;
   readonly filter: NativeFilter;
+  /** Closes the card. */
+  readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
+  const { editFilter = null } = place;
   const filters = useNativeFilters(place.metadata);
   const type = filterTypeOf(filter.filterType);
   const column = filter.targets[0]?.column ?? null;
@@ -90,7 +96,20 @@ export function FilterCard({
   const kind = [type === null ? filter.filterType : t(type.name), column, source];
   return (
     <section className="bv-filter-about-card" aria-label={t(filterBarMessages.about, { name: filter.name })}>
-      <h4>{filter.name}</h4>
+      <header>
+        <h4>{filter.name}</h4>
+        {editFilter !== null && (
+          <IconButton
+            icon="edit"
+            size="small"
+            label={t(filterBarMessages.editOne, { name: filter.name })}
+            onClick={() => {
+              onClose();
+              editFilter(filter.id);
+            }}
+          />
+        )}
+      </header>
       <small>{kind.filter((part) => part !== null && part !== '').join(' · ')}</small>
       <ScopeOf place={place} filter={filter} />
       {above.length > 0 && (

@@ -1,8 +1,9 @@
 import type { ChartDatasource, FilterChoices } from '@belvedere/charts';
-import { useAppSelector } from '@belvedere/client-store';
+import { useAppSelector, useConf } from '@belvedere/client-store';
 import { extraAbove, type Json, type NativeFilter } from '@belvedere/core';
 import { useMemo, useState } from 'react';
 import { askChoices } from '../native/ask-choices.ts';
+import { filterRowLimit } from '../native/filter-row-limit.ts';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { selectNativeFilters } from '../state/native-filters-slice.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
@@ -32,13 +33,14 @@ export function useChoices(
   const filters = useNativeFilters(metadata);
   const selected = useAppSelector((root) => selectNativeFilters(root, instance).selected);
   const above = useMemo(() => extraAbove(filters, selected, filter.id), [filters, selected, filter.id]);
+  const rowLimit = filterRowLimit(useConf());
   const [tries, setTries] = useState(0);
   const question = useMemo(
     () =>
       datasource === null
         ? null
-        : { filter, datasource, dashboardId, above, search, ...(among !== undefined && { among }) },
-    [filter, datasource, dashboardId, above, search, among],
+        : { filter, datasource, dashboardId, above, search, rowLimit, ...(among !== undefined && { among }) },
+    [filter, datasource, dashboardId, above, search, rowLimit, among],
   );
   const { result, reason, isAnswered } = useAnswer(question, askChoices, tries);
   const status =

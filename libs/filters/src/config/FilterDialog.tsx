@@ -196,13 +196,18 @@ function FootNote({
 }
 
 /** Edits the filters of a dashboard. */
-export function FilterDialog({ place, onClose, onSave }: FilterDialogProps): JSX.Element {
+export function FilterDialog({
+  place,
+  openId: firstId = null,
+  onClose,
+  onSave,
+}: FilterDialogProps): JSX.Element {
   const t = useT();
   const { newId } = useServices();
   const nameOf = useEntryName();
   const stored = useFilterEntries(place.metadata);
   const [draft, setDraft] = useState(() => draftOf(stored));
-  const [openId, setOpenId] = useState<string | null>(stored[0]?.id ?? null);
+  const [openId, setOpenId] = useState<string | null>(firstId ?? stored[0]?.id ?? null);
   const [opened, setOpened] = useState<OpenedSections>({});
   const [tab, setTab] = useState('settings');
   const [isTried, setTried] = useState(false);

@@ -20,6 +20,8 @@ export interface FilterConfigPlace extends FilterBarPlace {
 /** Props of the filter dialog. */
 export interface FilterDialogProps {
   readonly place: FilterConfigPlace;
+  /** Entry that is open at first; the first one when absent. */
+  readonly openId?: string | null;
   readonly onClose: () => void;
   /** Stores the entries; settles with what went wrong, null for nothing. */
   readonly onSave: (entries: readonly FilterEntry[]) => Promise<string | null>;

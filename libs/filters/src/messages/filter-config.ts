@@ -116,7 +116,7 @@ export const filterProblemMessages = defineMessages('filterConfig.problem', {
   parameter: 'Give it the name that templates read',
   circle: 'What it depends on depends on it in turn',
   'no-chart': 'It would affect no chart',
-  foreign: 'It names a column that %(count)s of its charts do not have',
+  foreign: 'Its column is missing in charts of its scope: %(count)s',
   default: 'Its default has values that match nothing: %(values)s, in column "%(column)s" of "%(dataset)s"',
   unread:
     'Whether its default occurs in column "%(column)s" of "%(dataset)s" could not be found out: %(reason)s',

@@ -33,12 +33,12 @@ export async function askChoices(
   question: FilterQuestion,
   signal?: AbortSignal,
 ): Promise<FilterChoices | null> {
-  const { filter, datasource } = question;
+  const { filter } = question;
   const type = filterTypeOf(filter.filterType);
   if (type === null) return null;
   const context = filterContext(question);
   const frame = context === null ? EMPTY_FRAME : await answerTo(api, context, question, signal);
-  return frame === null ? null : type.readChoices(filter, frame, datasource);
+  return frame === null ? null : type.readChoices(filter, frame, question);
 }
 
 /** Asks how the numbers of a filter are spread; null for one of a type without such a shape. Throws ApiError where that cannot be read. */

@@ -11,6 +11,8 @@ export interface FilterBarPlace extends CrossFilterPlace {
   readonly titleOf: (chartId: number) => string;
   /** The dataset of a filter; null where the page does not know it. */
   readonly datasourceOf: (filter: NativeFilter) => ChartDatasource | null;
+  /** Opens the dialog at a filter; absent or null for who may not edit filters. */
+  readonly editFilter?: ((filterId: string) => void) | null;
 }
 
 /** Id of the element of a filter on a page of several dashboards. */

@@ -1,4 +1,4 @@
-import type { AppThunk } from '@belvedere/client-store';
+import { instanceConf, type AppThunk } from '@belvedere/client-store';
 import {
   filtersAmong,
   filtersOnChart,
@@ -25,13 +25,14 @@ bindFilterRules({
  * value, for which charts wait.
  */
 export function openFilters(opened: OpenedFilters): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api }) => {
+  return async (dispatch, getState, { api }) => {
     const { key, filters, kept } = opened;
     const masks = initialMasks(filters, kept);
     const isSettled = waitingFilters(filters, masks).length === 0;
     dispatch(nativeFilterActions.opened({ key, masks, isSettled }));
     if (isSettled) return;
     const { settleFilters } = await import('./settle-filters.ts');
-    dispatch(nativeFilterActions.settled({ key, masks: await settleFilters(api, opened, masks) }));
+    const conf = instanceConf(getState());
+    dispatch(nativeFilterActions.settled({ key, masks: await settleFilters(api, opened, masks, conf) }));
   };
 }

@@ -133,7 +133,7 @@ export function presentConf(config: Config) {
     DISPLAY_MAX_ROW: DISPLAY_MAX_ROWS,
     SAMPLES_ROW_LIMIT: rowLimits.samples,
     FILTER_SELECT_ROW_LIMIT,
-    NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
+    NATIVE_FILTER_DEFAULT_ROW_LIMIT: dashboards.filterRowLimit,
     DEFAULT_VIZ_TYPE: explore.vizType,
     DEFAULT_TIME_FILTER: explore.timeFilter,
     CHART_ROW_LIMIT: explore.rowLimit,

@@ -72,13 +72,18 @@ async function chartOf(
 }
 
 /** The question for the values of a filter, as the server would ask it. */
-function filterQueries(filters: readonly NativeFilter[], { context, place, source }: GuestAsking) {
+function filterQueries(
+  filters: readonly NativeFilter[],
+  { context, place, source }: GuestAsking,
+  rowLimit: number,
+) {
   const filter = filters.find(({ id }) => id === place.filterId);
   const { datasource: ref } = context;
   if (filter === undefined || ref.type !== 'table' || filter.targets[0]?.datasetId !== ref.id)
     throw refused('another filter');
   const datasource = chartDatasourceOf(ref, source);
-  const question = { filter, datasource, dashboardId: place.dashboardId ?? 0, above: {}, search: '' };
+  const dashboardId = place.dashboardId ?? 0;
+  const question = { filter, datasource, dashboardId, above: {}, search: '', rowLimit };
   return [...(filterContext(question)?.queries ?? []), ...askedSketches(sketchContext(question), context)];
 }
 
@@ -125,7 +130,9 @@ function offeredGroups(
     ({ filterType, targets }) => filterType === 'filter_groupby' && targets[0]?.datasetId === ref.id,
   );
   if (own === undefined || ref.type !== 'table') return [];
-  const choices = filterTypeOf(own.filterType)?.readChoices(own, EMPTY_FRAME, chartDatasourceOf(ref, source));
+  const choices = filterTypeOf(own.filterType)?.readChoices(own, EMPTY_FRAME, {
+    datasource: chartDatasourceOf(ref, source),
+  });
   return (choices?.options ?? []).map(({ value }) => String(value));
 }
 
@@ -282,7 +289,7 @@ export async function guestQueries(
   const chart = isFilter ? null : await chartOf(services, call, asking, onDashboard);
   const own =
     chart === null
-      ? filterQueries(filters, asking)
+      ? filterQueries(filters, asking, services.config.dashboards.filterRowLimit)
       : await storedQueries(services, call, chart, {
           metadata,
           place,

@@ -67,8 +67,9 @@ async function firstMask(
   try {
     const ref = { id, type: 'table' } as const;
     const datasource: ChartDatasource = chartDatasourceOf(ref, await openSource(services, call, ref, place));
-    const question = { ...asked, datasource, dashboardId, search: '' };
-    const choices = type.readChoices(filter, await frameOf(services, call, question, place), datasource);
+    const { filterRowLimit: rowLimit } = services.config.dashboards;
+    const question = { ...asked, datasource, dashboardId, search: '', rowLimit };
+    const choices = type.readChoices(filter, await frameOf(services, call, question, place), question);
     return type.maskOf(filter, type.firstOf(choices), choices);
   } catch (error) {
     if (isAppError(error) && !call.signal.aborted) return null;
