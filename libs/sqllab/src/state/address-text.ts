@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import { fillMessage, parseJsonObject } from '@belvedere/core';
+import { fillMessage, parseJsonObject, SQL_MAX_CHARS } from '@belvedere/core';
 import { addressMessages } from '../messages/address.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 
@@ -60,6 +60,8 @@ async function runText(api: Services['api'], id: number): Promise<Partial<QueryE
 }
 
 async function postedText(api: Services['api'], key: string): Promise<Partial<QueryEditor>> {
+  if (key === 'too-large')
+    throw new Error(fillMessage(addressMessages.tooLarge.text, { millions: SQL_MAX_CHARS / 1e6 }));
   const { result } = await api.call('sqllab', 'postedForm', { params: { key } });
   const place =
     result.databaseId === null ? {} : { dbId: result.databaseId, schema: result.schema, tables: [] };

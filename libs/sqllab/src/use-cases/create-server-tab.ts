@@ -24,7 +24,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       remoteId,
       templateParams,
       autorun,
-      extra: signed(fields.extra_json, state.windowId, now()),
+      extra: { ...signed(fields.extra_json, state.windowId, now()), made_as: id },
     });
     try {
       const { reply, etag } = await api.send('tabState', 'create', { body: { queryEditor } });
