@@ -193,6 +193,19 @@ describe('runs made before their tab was on the server', () => {
 });
 
 describe('a field that the server refuses', () => {
+  it('alone, because it failed, is told by its own message and nothing else', async () => {
+    const lab = keptLab({
+      'tabState.update': () => {
+        throw refusal(500);
+      },
+    });
+    openIn(lab, 'a');
+    await after(SECOND);
+    change(lab, { name: 'b' });
+    await after(SECOND);
+    expect(titles(lab)).toEqual([notKeptMessages.nameFailed.text]);
+  });
+
   it.each([
     [{ name: 'B' }, notKeptMessages.nameFailed],
     [{ sql: 'x' }, notKeptMessages.sqlFailed],
