@@ -335,6 +335,11 @@ test('a form posted to SQL Lab is opened, never run', async () => {
   const type = { cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
   const refused = { method: 'POST', url: '/sqllab/', headers: type, payload: broken } as const;
   expect((await built.app.inject(refused)).statusCode).toBe(400);
+  for (const chars of [1_100_000, 2_200_000]) {
+    const payload = new URLSearchParams({ sql: 'x'.repeat(chars) }).toString();
+    const large = await built.app.inject({ ...refused, payload });
+    expect([large.statusCode, large.headers['location']]).toEqual([303, '/sqllab/?posted=too-large']);
+  }
   expect(foreign.headers['location']).toBe('/sqllab/?datasourceKey=999__table&sql=select+1');
   expect(built.engines.runs).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import { contractErrors } from '@belvedere/contracts';
+import { isAppError } from '@belvedere/core';
 import { parseRequestJson } from '../http/json-text.ts';
 
 const FIELD_BYTES_MAX = 2_000_000;
@@ -43,7 +44,8 @@ export async function formFields(request: FastifyRequest): Promise<Record<string
   if (!request.isMultipart()) return null;
   try {
     return await multipartFields(request);
-  } catch {
+  } catch (error) {
+    if (isAppError(error)) throw error;
     throw contractErrors.error('REQUEST_INVALID', { reason: 'the form cannot be read' });
   }
 }
@@ -51,7 +53,9 @@ export async function formFields(request: FastifyRequest): Promise<Record<string
 async function multipartFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
-    if (part.type === 'field' && typeof part.value === 'string') {
+    if (part.type !== 'field') continue;
+    if (part.valueTruncated) throw contractErrors.error('BODY_TOO_LARGE');
+    if (typeof part.value === 'string') {
       Object.defineProperty(fields, part.fieldname, {
         value: part.value,
         enumerable: true,

@@ -5,7 +5,12 @@ import { contractErrors, dashboardUrl, localTarget, PAGE_URLS, ROUTES } from '@b
 import { isAppError } from '@belvedere/core';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { createOidcProviders } from '../resources/sign-in/oidc.ts';
-import { postedFormUrl, readPostedForm, refusedFormUrl } from '../resources/sqllab/posted-form.ts';
+import {
+  LARGE_FORM_URL,
+  postedFormUrl,
+  readPostedForm,
+  refusedFormUrl,
+} from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
 import { checkView } from '../security/check-route.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +31,7 @@ import { registerSignInForm, signInUrl, type SignInDoors } from './sign-in-form.
 import { registerSignOut } from './sign-out.ts';
 
 const YEAR_S = 31_536_000;
+const TOO_LARGE = 413;
 
 const splitUrl = (url: string): readonly [path: string, query: string] => {
   const at = url.indexOf('?');
@@ -80,6 +86,8 @@ function registerLinks(app: FastifyInstance, services: Services): void {
 /** Refusals of a posted form that no page of SQL Lab explains. */
 const NOT_FOR_PAGES: ReadonlySet<string> = new Set(['ORIGIN_REFUSED', 'REQUEST_INVALID']);
 
+const wantsHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
 function registerSqlLabForm(app: FastifyInstance, services: Services): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     checkOrigin(request, services.config.publicUrl);
@@ -94,7 +102,8 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
     try {
       return await open(request, reply);
     } catch (error) {
-      const isShown = isAppError(error) && (request.headers.accept ?? '').includes('text/html');
+      const isShown = isAppError(error) && wantsHtml(request);
+      if (isShown && error.code === 'BODY_TOO_LARGE') return reply.redirect(LARGE_FORM_URL, 303);
       if (!isShown || NOT_FOR_PAGES.has(error.code) || request.isMultipart()) throw error;
       if (error.code === 'NOT_SIGNED_IN') return reply.redirect(signInUrl(PAGE_URLS.sqllab), 303);
       const url = refusedFormUrl((await formFields(request)) ?? {});
@@ -102,8 +111,12 @@ function registerSqlLabForm(app: FastifyInstance, services: Services): void {
       return reply.redirect(url, 303);
     }
   };
-  app.post('/superset/sqllab', show);
-  app.post('/sqllab', show);
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    wantsHtml(request) && 'statusCode' in error && error.statusCode === TOO_LARGE
+      ? reply.redirect(LARGE_FORM_URL, 303)
+      : sendError(request, reply, error);
+  app.post('/superset/sqllab', { errorHandler }, show);
+  app.post('/sqllab', { errorHandler }, show);
 }
 
 /** Serves the files of the web application, and its page at every address that is a page. */
@@ -138,7 +151,7 @@ export async function registerPages(
     const moved = isRead ? movedPage(path, query) : null;
     if (moved !== null) return reply.redirect(moved, 302);
     const isKnown = isPage(path);
-    const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
+    const wantsPage = wantsHtml(request) && !path.startsWith('/api/');
     const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
     const drawn = await drawnPage({ drawCharts, settleFilters, ...drawing }, request, query, reads);
     const sent = isRead && (isKnown || wantsPage) ? htmlOf(path, reads, drawn) : null;

@@ -1,7 +1,7 @@
 import { problemWords } from '@belvedere/chart-host';
 import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -24,7 +24,7 @@ function Estimates({ editor, sql }: { readonly editor: QueryEditor; readonly sql
   if (problem !== null)
     return (
       <ErrorPanel
-        title={t(sqllabMessages.estimateFailed)}
+        title={t(dialogMessages.estimateFailed)}
         {...problemWords(problem, t)}
         requestId={problem.requestId}
       />
@@ -35,7 +35,7 @@ function Estimates({ editor, sql }: { readonly editor: QueryEditor; readonly sql
       {statements.map((costs, at) => (
         <section key={at}>
           {statements.length > 1 && (
-            <h3>{t(sqllabMessages.estimateStatement, { number: at + 1, count: statements.length })}</h3>
+            <h3>{t(dialogMessages.estimateStatement, { number: at + 1, count: statements.length })}</h3>
           )}
           <Costs costs={costs} />
         </section>
@@ -57,12 +57,12 @@ export function EstimateDialog({
   const t = useT();
   return (
     <Dialog
-      title={t(sqllabMessages.estimateTitle)}
+      title={t(dialogMessages.estimateTitle)}
       isOpen
       size="small"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t(sqllabMessages.close)}</Button>}
-      footNote={t(sqllabMessages.estimateNote)}
+      actions={<Button onClick={onClose}>{t(dialogMessages.close)}</Button>}
+      footNote={t(dialogMessages.estimateNote)}
     >
       <Estimates editor={editor} sql={sql} />
     </Dialog>

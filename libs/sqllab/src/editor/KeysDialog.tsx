@@ -2,8 +2,8 @@ import type { Message } from '@belvedere/core';
 import { Button, Dialog, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { isAppleKeyboard } from './editor-keys.ts';
-import { sqllabMessages } from '../messages/sqllab.ts';
-import { tabMessages } from '../messages/tabs.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 type KeyLine = readonly [keys: string, what: Message];
 
@@ -12,38 +12,38 @@ export function keysOf(isApple: boolean): readonly (readonly [title: Message, li
   const mod = isApple ? '⌘' : 'Ctrl';
   return [
     [
-      tabMessages.keysRunning,
+      keyMessages.keysRunning,
       [
-        [`${mod} Enter`, tabMessages.keyRun],
-        ['Alt Enter', tabMessages.keyRun],
-        ['Ctrl R', tabMessages.keyRun],
-        [`${mod} Shift Enter`, tabMessages.keyRunStatement],
-        [isApple ? 'Ctrl X' : 'Ctrl E', tabMessages.keyStop],
-        ['Ctrl Shift Space', tabMessages.keyPreview],
+        [`${mod} Enter`, keyMessages.keyRun],
+        ['Alt Enter', keyMessages.keyRun],
+        ['Ctrl R', keyMessages.keyRun],
+        [`${mod} Shift Enter`, keyMessages.keyRunStatement],
+        [isApple ? 'Ctrl X' : 'Ctrl E', keyMessages.keyStop],
+        ['Ctrl Shift Space', keyMessages.keyPreview],
       ],
     ],
     [
-      tabMessages.keysTabs,
+      keyMessages.keysTabs,
       [
-        [isApple ? 'Ctrl T' : 'Ctrl Q', tabMessages.keyNewTab],
-        ['← →', tabMessages.keyWalk],
-        ['Alt Shift ← →', tabMessages.keyMove],
-        ['F2', tabMessages.keyRename],
-        ['Delete', tabMessages.keyClose],
+        [isApple ? 'Ctrl T' : 'Ctrl Q', keyMessages.keyNewTab],
+        ['← →', keyMessages.keyWalk],
+        ['Alt Shift ← →', keyMessages.keyMove],
+        ['F2', keyMessages.keyRename],
+        ['Delete', keyMessages.keyClose],
       ],
     ],
     [
-      tabMessages.keysText,
+      keyMessages.keysText,
       [
-        [`${mod} F`, tabMessages.keyFind],
-        [isApple ? '⌘ Alt F' : 'Ctrl H', tabMessages.keyReplace],
-        ['Ctrl Space', tabMessages.keyComplete],
-        ['Ctrl Shift F', tabMessages.keyFormat],
-        [`${mod} /`, tabMessages.keyComment],
-        [`${mod} Alt G`, tabMessages.keyLine],
-        [`${mod} Alt ↑ ↓`, tabMessages.keyCursor],
-        ['Tab', tabMessages.keyIndent],
-        ['Esc Tab', tabMessages.keyLeave],
+        [`${mod} F`, keyMessages.keyFind],
+        [isApple ? '⌘ Alt F' : 'Ctrl H', keyMessages.keyReplace],
+        ['Ctrl Space', keyMessages.keyComplete],
+        ['Ctrl Shift F', keyMessages.keyFormat],
+        [`${mod} /`, keyMessages.keyComment],
+        [`${mod} Alt G`, keyMessages.keyLine],
+        [`${mod} Alt ↑ ↓`, keyMessages.keyCursor],
+        ['Tab', keyMessages.keyIndent],
+        ['Esc Tab', keyMessages.keyLeave],
       ],
     ],
   ];
@@ -64,10 +64,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): JSX.E
   const t = useT();
   return (
     <Dialog
-      title={t(tabMessages.keysTitle)}
+      title={t(keyMessages.keysTitle)}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t(sqllabMessages.close)}</Button>}
+      actions={<Button onClick={onClose}>{t(dialogMessages.close)}</Button>}
     >
       {keysOf(isAppleKeyboard(navigator.platform)).map(([title, lines]) => (
         <section key={title.id} className="bv-sql-keys">

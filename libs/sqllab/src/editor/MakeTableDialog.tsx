@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { menuMessages } from '../messages/menu.ts';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { isTableName } from '../state/made-name.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
@@ -38,7 +38,7 @@ export function MakeTableDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(dialogMessages.cancel)}</Button>
           <Button kind="primary" isDisabled={name === '' || isBad} onClick={make}>
             {t(menuMessages.create)}
           </Button>

@@ -1,7 +1,7 @@
 import { Button, Dialog, EmptyState, Segmented, TextAreaField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { parameterMessages } from '../messages/parameters.ts';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { ParameterFields } from '../parameters/ParameterFields.tsx';
 import { useParameterFields } from '../parameters/use-parameter-fields.ts';
@@ -15,11 +15,11 @@ function useFaultText(draft: string): string | null {
   const t = useT();
   const fault = paramsFault(draft);
   if (fault === null) return null;
-  if (fault.kind === 'noObject') return t(sqllabMessages.paramsNoObject);
+  if (fault.kind === 'noObject') return t(dialogMessages.paramsNoObject);
   const { place } = fault;
   return place === null
-    ? t(sqllabMessages.paramsUnreadable)
-    : t(sqllabMessages.paramsUnreadableAt, { line: place.line, column: place.column });
+    ? t(dialogMessages.paramsUnreadable)
+    : t(dialogMessages.paramsUnreadableAt, { line: place.line, column: place.column });
 }
 
 /** The parameters as fields; what to write where the text reads none. */
@@ -60,13 +60,13 @@ export function ParametersDialog({
   const address = Object.entries(editor.urlParams).map(([name, value]) => `${name}=${value}`);
   return (
     <Dialog
-      title={t(sqllabMessages.paramsTitle)}
+      title={t(dialogMessages.paramsTitle)}
       isOpen
       size="wide"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(dialogMessages.cancel)}</Button>
           <Button
             kind="primary"
             isDisabled={error !== null}
@@ -75,7 +75,7 @@ export function ParametersDialog({
               onClose();
             }}
           >
-            {t(sqllabMessages.paramsApply)}
+            {t(dialogMessages.paramsApply)}
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export function ParametersDialog({
       <div className="bv-sql-params">
         <div>
           <Segmented
-            label={t(sqllabMessages.paramsTitle)}
+            label={t(dialogMessages.paramsTitle)}
             value={view}
             options={[
               { value: 'form', label: t(parameterMessages.form), isDisabled: error !== null },
@@ -95,21 +95,21 @@ export function ParametersDialog({
             <FormView editor={editor} draft={draft} onChange={setDraft} />
           ) : (
             <TextAreaField
-              label={t(sqllabMessages.paramsLabel)}
+              label={t(dialogMessages.paramsLabel)}
               value={draft}
               onChange={setDraft}
               rows={ROWS}
               isMono
               placeholder={'{\n  "origin": "ATL"\n}'}
               error={error}
-              hint={t(sqllabMessages.paramsHint)}
+              hint={t(dialogMessages.paramsHint)}
             />
           )}
         </div>
         <RenderedSql editor={editor} templateParams={error === null ? draft : null} />
       </div>
       {address.length > 0 && (
-        <p className="bv-text3">{t(sqllabMessages.paramsAddress, { params: address.join(', ') })}</p>
+        <p className="bv-text3">{t(dialogMessages.paramsAddress, { params: address.join(', ') })}</p>
       )}
     </Dialog>
   );

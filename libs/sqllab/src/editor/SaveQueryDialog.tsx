@@ -2,6 +2,7 @@ import { useAppDispatch, useRead } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { saveQuery } from '../use-cases/save-query.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
@@ -40,16 +41,16 @@ export function SaveQueryDialog({
   };
   return (
     <Dialog
-      title={t(sqllabMessages.saveQuery)}
+      title={t(dialogMessages.saveQuery)}
       isOpen
       onClose={onClose}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(dialogMessages.cancel)}</Button>
           {remoteId !== null && (
             <Button isDisabled={isBusy || label.trim() === ''} onClick={() => void save(null)}>
-              {t(sqllabMessages.saveAsNew)}
+              {t(dialogMessages.saveAsNew)}
             </Button>
           )}
           <Button
@@ -58,20 +59,20 @@ export function SaveQueryDialog({
             isDisabled={label.trim() === ''}
             onClick={() => void save(remoteId)}
           >
-            {t(remoteId === null ? sqllabMessages.save : sqllabMessages.update)}
+            {t(remoteId === null ? sqllabMessages.save : dialogMessages.update)}
           </Button>
         </>
       }
     >
       <TextField
-        label={t(sqllabMessages.nameLabel)}
+        label={t(dialogMessages.nameLabel)}
         value={label}
         onChange={setLabel}
         takesFocus
         onEnter={() => void save(remoteId)}
       />
       <TextAreaField
-        label={t(sqllabMessages.descriptionLabel)}
+        label={t(dialogMessages.descriptionLabel)}
         isOptional
         value={written ?? before ?? ''}
         onChange={setDescription}

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { menuMessages } from '../messages/menu.ts';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isCron, scheduleQuery, type Schedule } from '../use-cases/schedule-query.ts';
 
@@ -49,7 +49,7 @@ export function ScheduleDialog({
       footNote={t(menuMessages.scheduleNote)}
       actions={
         <>
-          <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(dialogMessages.cancel)}</Button>
           <Button kind="primary" isLoading={isBusy} isDisabled={isHeld} onClick={() => void save()}>
             {t(menuMessages.scheduleSave)}
           </Button>
@@ -57,7 +57,7 @@ export function ScheduleDialog({
       }
     >
       <TextField
-        label={t(sqllabMessages.nameLabel)}
+        label={t(dialogMessages.nameLabel)}
         value={label}
         onChange={(text) => {
           change({ label: text });
@@ -95,7 +95,7 @@ export function ScheduleDialog({
         {...(endsEarly && { error: t(menuMessages.scheduleOrder) })}
       />
       <TextAreaField
-        label={t(sqllabMessages.descriptionLabel)}
+        label={t(dialogMessages.descriptionLabel)}
         isOptional
         value={description}
         onChange={(text) => {

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@belvedere/client-store';
 import { Button, Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { keepingMessages } from '../messages/keeping.ts';
+import { windowMessages } from '../messages/windows.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { chooseWindow, type WindowChoice } from '../use-cases/choose-window.ts';
 import { useSqlLabKey } from '../state/use-sqllab.ts';
@@ -18,16 +18,16 @@ export function WindowChoiceBar({ editor }: { readonly editor: QueryEditor }): J
     <div className="bv-sql-choice" role="alert">
       <Icon name="warning-sign" />
       <span>
-        <strong>{t(keepingMessages.conflict, { name: editor.name })}</strong> {t(keepingMessages.conflictWhy)}
+        <strong>{t(windowMessages.conflict, { name: editor.name })}</strong> {t(windowMessages.conflictWhy)}
       </span>
       <Button size="small" onClick={choose('mine')}>
-        {t(keepingMessages.keepMine)}
+        {t(windowMessages.keepMine)}
       </Button>
       <Button size="small" onClick={choose('theirs')}>
-        {t(keepingMessages.takeTheirs)}
+        {t(windowMessages.takeTheirs)}
       </Button>
       <Button size="small" kind="primary" onClick={choose('both')}>
-        {t(keepingMessages.keepBoth)}
+        {t(windowMessages.keepBoth)}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { closeTabs } from '../use-cases/close-tabs.ts';
 import { newRun } from '../model/query-run.ts';
 import { restoreTabs } from '../use-cases/restore-tabs.ts';
 import { KEY, makeLab, openIn, refusal, type Answers, type Lab } from '../testing/render-sqllab.tsx';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { meetDraft } from './meet-draft.ts';
 import { sendTabs } from './send-tabs.ts';
 import { createTabKeeper, type TabKeeper } from './tab-keeper.ts';
@@ -129,7 +129,7 @@ describe('a server that does not answer', () => {
     openIn(lab, 'a', { sql: 'SELECT typed' });
     await after(20 * SECOND);
     expect(sent(lab, 'tabState.create').length).toBeGreaterThan(2);
-    expect(titles(lab)).toEqual([keepingMessages.addFailed.text]);
+    expect(titles(lab)).toEqual([notKeptMessages.addFailed.text]);
     expect(reached.at(-1)).toBe(false);
     expect(lab.stored.get('bv.sqllab')).toContain('SELECT typed');
     isAway = false;
@@ -148,7 +148,7 @@ describe('a server that does not answer', () => {
     await after(SECOND);
     expect(lab.notices[0]).toMatchObject({
       kind: 'warning',
-      title: keepingMessages.migrateEditorFailed.text,
+      title: notKeptMessages.migrateEditorFailed.text,
     });
   });
 
@@ -160,7 +160,7 @@ describe('a server that does not answer', () => {
     });
     openIn(lab, 'a', { tables: [{ name: 'flights', isExpanded: true }] });
     await after(SECOND);
-    expect(lab.notices[0]).toMatchObject({ kind: 'warning', title: keepingMessages.migrateTableFailed.text });
+    expect(lab.notices[0]).toMatchObject({ kind: 'warning', title: notKeptMessages.migrateTableFailed.text });
   });
 });
 
@@ -181,7 +181,7 @@ describe('runs made before their tab was on the server', () => {
       }),
     );
     await after(SECOND);
-    expect(lab.notices).toMatchObject([{ kind: 'warning', title: keepingMessages.migrateQueryFailed.text }]);
+    expect(lab.notices).toMatchObject([{ kind: 'warning', title: notKeptMessages.migrateQueryFailed.text }]);
     isAway = false;
     await after(5 * SECOND);
     const made = sent(lab, 'tabState.migrateQuery');
@@ -193,16 +193,29 @@ describe('runs made before their tab was on the server', () => {
 });
 
 describe('a field that the server refuses', () => {
+  it('alone, because it failed, is told by its own message and nothing else', async () => {
+    const lab = keptLab({
+      'tabState.update': () => {
+        throw refusal(500);
+      },
+    });
+    openIn(lab, 'a');
+    await after(SECOND);
+    change(lab, { name: 'b' });
+    await after(SECOND);
+    expect(titles(lab)).toEqual([notKeptMessages.nameFailed.text]);
+  });
+
   it.each([
-    [{ name: 'B' }, keepingMessages.nameFailed],
-    [{ sql: 'x' }, keepingMessages.sqlFailed],
-    [{ dbId: 9 }, keepingMessages.databaseFailed],
-    [{ schema: 'x' }, keepingMessages.schemaFailed],
-    [{ autorun: true }, keepingMessages.autorunFailed],
-    [{ hideLeftBar: true }, keepingMessages.leftBarFailed],
-    [{ queryLimit: 3 }, keepingMessages.limitFailed],
-    [{ templateParams: '[' }, keepingMessages.paramsFailed],
-    [{ latestQueryId: 'gone' }, keepingMessages.latestQueryFailed],
+    [{ name: 'B' }, notKeptMessages.nameFailed],
+    [{ sql: 'x' }, notKeptMessages.sqlFailed],
+    [{ dbId: 9 }, notKeptMessages.databaseFailed],
+    [{ schema: 'x' }, notKeptMessages.schemaFailed],
+    [{ autorun: true }, notKeptMessages.autorunFailed],
+    [{ hideLeftBar: true }, notKeptMessages.leftBarFailed],
+    [{ queryLimit: 3 }, notKeptMessages.limitFailed],
+    [{ templateParams: '[' }, notKeptMessages.paramsFailed],
+    [{ latestQueryId: 'gone' }, notKeptMessages.latestQueryFailed],
   ])('%o is told by its own message, and holds back no other', async (bad, message) => {
     const [name] = Object.keys(bad);
     const lab = keptLab({

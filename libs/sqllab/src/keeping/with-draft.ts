@@ -34,16 +34,25 @@ function joined({ editors, keepings }: Joined, editor: QueryEditor, keeping: Kee
   };
 }
 
+/** A tab of this device whose latest run is nowhere, as one that never reached the server: it goes back to the run that was kept. */
+function withKnownRun(editor: QueryEditor, keeping: Keeping, runs: readonly QueryRun[]): QueryEditor {
+  const before = keeping.fields?.latest_query_id ?? null;
+  const { latestQueryId } = editor;
+  const isKnown = latestQueryId === before || runs.some(({ id }) => id === latestQueryId);
+  return isKnown ? editor : { ...editor, latestQueryId: before };
+}
+
 /** What the server tells together with what this device has not sent yet: a tab that is gone on the server is a new one. */
 export function withDraft(told: ServerState, draft: LocalDraft | null): Partial<SqlLabState> {
   if (draft === null) return told;
+  const known = new Set(told.runs.map(({ id }) => id));
+  const runs: readonly QueryRun[] = [...told.runs, ...draft.runs.filter(({ id }) => !known.has(id))];
   const { editors, keepings } = draft.editors.reduce<Joined>((all, editor) => {
     const writing = draft.writings[editor.id];
     const drafted = writing && { ...writing, fields: tabFieldsOf(editor) };
-    return joined(all, editor, { ...kept(draft.keepings, editor.id), ...(drafted && { drafted }) });
+    const keeping = kept(draft.keepings, editor.id);
+    return joined(all, withKnownRun(editor, keeping, runs), { ...keeping, ...(drafted && { drafted }) });
   }, told);
-  const known = new Set(told.runs.map(({ id }) => id));
-  const runs: readonly QueryRun[] = [...told.runs, ...draft.runs.filter(({ id }) => !known.has(id))];
   const isThere = editors.some(({ id }) => id === draft.activeId);
   return {
     editors,

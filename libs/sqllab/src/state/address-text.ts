@@ -1,6 +1,6 @@
 import type { Services } from '@belvedere/client-store';
-import { fillMessage, parseJsonObject } from '@belvedere/core';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { fillMessage, parseJsonObject, SQL_MAX_CHARS } from '@belvedere/core';
+import { addressMessages } from '../messages/address.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 
 const OWN_NAMES = new Set(
@@ -14,7 +14,7 @@ export function urlParamsFrom(params: URLSearchParams): Readonly<Record<string, 
 
 /** A part of an address that names nothing; its message says which. */
 const namesNothing = (name: string, value: string): Error =>
-  new Error(fillMessage(sqllabMessages.namesNothing.text, { name, value }));
+  new Error(fillMessage(addressMessages.namesNothing.text, { name, value }));
 
 /** Id that an address gives; null where it gives none. Throws for what is no id. */
 function idIn(params: URLSearchParams, name: string): number | null {
@@ -51,7 +51,7 @@ async function savedText(api: Services['api'], id: number): Promise<Partial<Quer
 async function runText(api: Services['api'], id: number): Promise<Partial<QueryEditor>> {
   const { result } = await api.call('query', 'get', { params: { id } });
   return {
-    name: result.tab_name ?? sqllabMessages.sharedQuery.text,
+    name: result.tab_name ?? addressMessages.sharedQuery.text,
     sql: result.sql,
     dbId: result.database.id,
     schema: result.schema,
@@ -60,6 +60,8 @@ async function runText(api: Services['api'], id: number): Promise<Partial<QueryE
 }
 
 async function postedText(api: Services['api'], key: string): Promise<Partial<QueryEditor>> {
+  if (key === 'too-large')
+    throw new Error(fillMessage(addressMessages.tooLarge.text, { millions: SQL_MAX_CHARS / 1e6 }));
   const { result } = await api.call('sqllab', 'postedForm', { params: { key } });
   const place =
     result.databaseId === null ? {} : { dbId: result.databaseId, schema: result.schema, tables: [] };
@@ -73,7 +75,7 @@ async function sharedText(api: Services['api'], id: number): Promise<Partial<Que
   const label = title ?? name;
   return {
     sql,
-    name: typeof label === 'string' && label !== '' ? label : sqllabMessages.sharedQuery.text,
+    name: typeof label === 'string' && label !== '' ? label : addressMessages.sharedQuery.text,
     ...(typeof dbId === 'number' && { dbId, tables: [] }),
     ...(typeof schema === 'string' && { schema }),
     ...(typeof templateParams === 'string' && { templateParams }),

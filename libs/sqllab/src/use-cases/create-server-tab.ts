@@ -2,7 +2,7 @@ import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { signed } from '../keeping/signed.ts';
 import { fieldsToKeep } from '../keeping/to-keep.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import type { TellFailure } from './tell-failure.ts';
 
@@ -24,7 +24,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       remoteId,
       templateParams,
       autorun,
-      extra: signed(fields.extra_json, state.windowId, now()),
+      extra: { ...signed(fields.extra_json, state.windowId, now()), made_as: id },
     });
     try {
       const { reply, etag } = await api.send('tabState', 'create', { body: { queryEditor } });
@@ -36,7 +36,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
     } catch (error) {
       const problem = problemOf(error);
       const isOld = editor.latestQueryId !== null || editor.tables.length > 0;
-      const message = isOld ? keepingMessages.migrateEditorFailed : keepingMessages.addFailed;
+      const message = isOld ? notKeptMessages.migrateEditorFailed : notKeptMessages.addFailed;
       tell(message, problem, isOld ? 'warning' : 'error');
       throw error;
     }

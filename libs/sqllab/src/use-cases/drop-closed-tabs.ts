@@ -1,6 +1,6 @@
 import { problemOf, type AppThunk, type CallProblem } from '@belvedere/client-store';
 import { closedHere } from '../keeping/to-keep.ts';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import type { TellFailure } from './tell-failure.ts';
 
@@ -19,7 +19,7 @@ export function dropClosedTabs(key: string, tell: TellFailure): AppThunk<Promise
         if (problem.status === GONE) dispatch(sqllabActions.tabLost({ key, id }));
         else {
           failure = problem;
-          tell(keepingMessages.removeFailed, problem);
+          tell(notKeptMessages.removeFailed, problem);
         }
       }
     }

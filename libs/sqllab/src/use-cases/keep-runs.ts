@@ -1,5 +1,5 @@
 import { problemOf, type AppThunk } from '@belvedere/client-store';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { kept } from '../model/keeping.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import type { TellFailure } from './tell-failure.ts';
@@ -22,7 +22,7 @@ export function keepRuns(key: string, id: string, tell: TellFailure): AppThunk<P
         if (problem.status === GONE) continue;
         left.push(run);
         failure = error;
-        tell(keepingMessages.migrateQueryFailed, problem, 'warning');
+        tell(notKeptMessages.migrateQueryFailed, problem, 'warning');
       }
     }
     dispatch(sqllabActions.tabKept({ key, id, keeping: { runsLeft: left } }));

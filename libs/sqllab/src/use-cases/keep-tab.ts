@@ -81,7 +81,11 @@ function sendChanges(key: string, id: string, tell: TellFailure): AppThunk<Promi
     } catch (error) {
       const problem = problemOf(error);
       if (problem.status < 400 || problem.status === GONE || problem.status === MOVED_ON) throw error;
-      if (problem.status >= 500 && Object.keys(changes).length === 1) throw error;
+      const [name, ...others] = Object.keys(changes) as TabField[];
+      if (name !== undefined && others.length === 0) {
+        tell(FIELD_FAILURE[name], problem);
+        throw error;
+      }
       const one = await putOneByOne(services, sending, tell);
       noteTaken(one.taken, one.version);
       if (Object.keys(one.taken).length < Object.keys(changes).length) throw error;
@@ -119,9 +123,7 @@ export function keepTab(key: string, id: string, tell: TellFailure): AppThunk<Pr
       await dispatch(keepRuns(key, id, tell));
       return null;
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem.status >= 500 && serverId !== null) tell(FIELD_FAILURE.sql, problem);
-      return dispatch(answerRefusal(key, id, problem));
+      return dispatch(answerRefusal(key, id, problemOf(error)));
     }
   };
 }

@@ -2,7 +2,7 @@ import { problemOf, type AppThunk } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import { kept, type KeptTable } from '../model/keeping.ts';
 import { tableChanges } from '../keeping/to-keep.ts';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import type { TellFailure } from './tell-failure.ts';
 
@@ -31,17 +31,17 @@ export function keepTables(key: string, id: string, tell: TellFailure): AppThunk
         note(await step());
       } catch (error) {
         failure = error;
-        tell(message, problemOf(error), message === keepingMessages.migrateTableFailed ? 'warning' : 'error');
+        tell(message, problemOf(error), message === notKeptMessages.migrateTableFailed ? 'warning' : 'error');
       }
     };
     for (const name of opened)
-      await attempt(keepingMessages.migrateTableFailed, async () => {
+      await attempt(notKeptMessages.migrateTableFailed, async () => {
         const table = { queryEditorId: serverId, dbId: editor.dbId, schema: editor.schema, name };
         const reply = await api.call('tabState', 'createTable', { body: { table: JSON.stringify(table) } });
         return (before) => [...before, { serverId: reply.id, name, isExpanded: true }];
       });
     for (const table of closed)
-      await attempt(keepingMessages.removeTableFailed, async () => {
+      await attempt(notKeptMessages.removeTableFailed, async () => {
         await api
           .call('tabState', 'deleteTable', { params: { id: table.serverId } })
           .catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function keepTables(key: string, id: string, tell: TellFailure): AppThunk
       });
     for (const table of turned)
       await attempt(
-        table.isExpanded ? keepingMessages.expandFailed : keepingMessages.collapseFailed,
+        table.isExpanded ? notKeptMessages.expandFailed : notKeptMessages.collapseFailed,
         async () => {
           const body = { expanded: JSON.stringify(table.isExpanded) };
           await api.call('tabState', 'expandTable', { params: { id: table.serverId }, body });

@@ -1,5 +1,5 @@
 import { problemOf, type AppThunk } from '@belvedere/client-store';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { addressMessages } from '../messages/address.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { addressText, urlParamsFrom } from '../state/address-text.ts';
 import { activeEditorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
@@ -35,8 +35,8 @@ export function openAddress(key: string, params: URLSearchParams): AppThunk<Prom
     } catch (error) {
       const { message, requestId } = problemOf(error);
       const failure = params.has('datasourceKey')
-        ? sqllabMessages.datasourceFailed
-        : sqllabMessages.loadFailed;
+        ? addressMessages.datasourceFailed
+        : addressMessages.loadFailed;
       notify({ kind: 'error', title: failure.text, text: message, requestId });
       const sql = params.get('sql');
       if (sql !== null) dispatch(addTab(key, { sql }));

@@ -1,6 +1,6 @@
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { kept } from '../model/keeping.ts';
-import { keepingMessages } from '../messages/keeping.ts';
+import { notKeptMessages } from '../messages/not-kept.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 
 const GONE = 404;
@@ -18,7 +18,7 @@ export function removeRun(key: string, id: string): AppThunk<Promise<void>> {
     } catch (error) {
       const { status, message, requestId } = problemOf(error);
       if (status !== GONE) {
-        notify({ kind: 'error', title: keepingMessages.removeQueryFailed.text, text: message, requestId });
+        notify({ kind: 'error', title: notKeptMessages.removeQueryFailed.text, text: message, requestId });
         return;
       }
     }

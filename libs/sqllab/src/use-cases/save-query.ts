@@ -1,5 +1,5 @@
 import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 
@@ -34,7 +34,7 @@ export function saveQuery(
           ? await api.call('savedQuery', 'create', { body })
           : await api.call('savedQuery', 'update', { params: { id: remoteId }, body });
       if (!Number.isInteger(Number(id))) {
-        notify({ kind: 'error', title: sqllabMessages.saveUnsure.text });
+        notify({ kind: 'error', title: dialogMessages.saveUnsure.text });
         return false;
       }
       dispatch(
@@ -44,12 +44,12 @@ export function saveQuery(
       log({ event: 'sqllab', event_name: 'sqllab_save_query', sql_editor_id: editor.id });
       notify({
         kind: 'success',
-        title: (remoteId === null ? sqllabMessages.saved : sqllabMessages.updated).text,
+        title: (remoteId === null ? dialogMessages.saved : dialogMessages.updated).text,
       });
       return true;
     } catch (error) {
       const { message, requestId } = problemOf(error);
-      const failure = remoteId === null ? sqllabMessages.saveFailed : sqllabMessages.updateFailed;
+      const failure = remoteId === null ? dialogMessages.saveFailed : dialogMessages.updateFailed;
       notify({ kind: 'error', title: failure.text, text: message, requestId });
       return false;
     }

@@ -3,7 +3,7 @@ import { environmentOf, type DatabaseEnvironment } from '@belvedere/core';
 import { Button, Dialog, Icon, Tag, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { assistMessages } from '../messages/assist.ts';
-import { sqllabMessages } from '../messages/sqllab.ts';
+import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { useAffected, type AffectedRows } from './use-affected.ts';
@@ -114,7 +114,7 @@ export function WriteDialog({
       footNote={t(assistMessages.writeNote)}
       actions={
         <>
-          <Button onClick={onClose}>{t(sqllabMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(dialogMessages.cancel)}</Button>
           <Button kind="danger" isDisabled={isHeld} onClick={run}>
             {runText}
           </Button>

@@ -64,6 +64,9 @@ const told = async (sql: string, who = nora, more: object = {}): Promise<string>
   return text;
 };
 
+const fetched = ({ query: { resultsKey } }: Executed, who = nora) =>
+  who.get(`/api/v1/sqllab/results/?q=(key:'${resultsKey}')`);
+
 describe('a kept result', () => {
   it('is numbered by person, and joins one of another database with exact types', async () => {
     const one = await keep('SELECT id, region, price FROM movies');
@@ -190,7 +193,8 @@ describe('whoever is not the owner of a result', () => {
 
 describe('a result whose source changed', () => {
   it('is gone once a row rule holds that did not, with all that was made of it', async () => {
-    const name = await keep('SELECT id, region FROM movies');
+    const first = await rows('SELECT id, region FROM movies');
+    const name = first.query.resultName;
     const made = await keep(`SELECT region, count(*) AS n FROM results.${name} GROUP BY 1`);
     const [north] = await findRolesByName(test.services.store.reader, ['North']);
     const rule = {
@@ -205,14 +209,17 @@ describe('a result whose source changed', () => {
       expect(await told(`SELECT * FROM results.${table}`)).toContain(
         'row rules of what it was made of have changed',
       );
+    expect(await fetched(first)).toMatchObject({ status: 410 });
     const ruled = await keep('SELECT DISTINCT region FROM movies');
     expect((await rows(`SELECT * FROM results.${ruled}`)).data).toEqual([{ region: 'EMEA' }]);
     await admin.ok(admin.delete(`/api/v1/rowlevelsecurity/${id}`));
   });
 
   it('is gone once its database may not be read any more', async () => {
-    const name = await keep('SELECT id FROM movies');
+    const first = await rows('SELECT id FROM movies');
+    const name = first.query.resultName;
     await admin.ok(admin.put(`/api/v1/database/${duck}`, { expose_in_sqllab: false }));
+    expect(await fetched(first)).toMatchObject({ status: 403 });
     const text = await told(`SELECT * FROM results.${name}`, nora, { database_id: lite });
     expect(text).toContain('you may not read any more what it was made of');
     await admin.ok(admin.put(`/api/v1/database/${duck}`, { expose_in_sqllab: true }));

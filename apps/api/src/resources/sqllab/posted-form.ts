@@ -80,6 +80,9 @@ export async function postedFormUrl(services: Services, viewer: Viewer, form: Po
   return `${PAGE_URLS.sqllab}?posted=${key}`;
 }
 
+/** Address at which SQL Lab says that a posted form was larger than is read. */
+export const LARGE_FORM_URL = `${PAGE_URLS.sqllab}?posted=too-large`;
+
 /** Address at which SQL Lab says that the data of a posted form cannot be had; null for a form that names none, or whose text no address holds. */
 export function refusedFormUrl(fields: Readonly<Record<string, string>>): string | null {
   const form = fieldsOf(fields);

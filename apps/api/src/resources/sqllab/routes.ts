@@ -14,7 +14,8 @@ import { previewSql } from './preview.ts';
 import { executeSql } from './run.ts';
 import { countRows, exportRun } from './own-run.ts';
 import { sampleValues } from './sample-values.ts';
-import { keptResult, sqlLabBootstrap } from './service.ts';
+import { runRows } from './run-rows.ts';
+import { sqlLabBootstrap } from './service.ts';
 import { shareResult } from './share-result.ts';
 import { validateSql } from './validate.ts';
 
@@ -32,9 +33,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       if (timings !== '') call.addTimings(timings);
       return { type: JSON_TYPE, body };
     }),
-    implement(sqllab.results, async ({ viewer, q }) => ({
+    implement(sqllab.results, async (call) => ({
       type: JSON_TYPE,
-      body: await keptResult(services, viewer, q?.key ?? '', q?.rows),
+      body: await runRows(services, call, call.q?.key ?? '', call.q?.rows),
     })),
     implement(sqllab.postedForm, async ({ viewer, params }) => ({
       result: await getPostedForm(services, viewer, params.key),

@@ -1,14 +1,12 @@
-import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type Viewer } from '@belvedere/core';
 import { databaseRowLimits, estimatesCost } from '../../connection/engine.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases, type DatabaseRow } from '../../stored/database.ts';
-import { findQueryByResults, queriesOfEditors } from '../../stored/query.ts';
+import { queriesOfEditors } from '../../stored/query.ts';
 import { tabsOf } from '../../stored/tab-state.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
 import { presentTab, tabPosition, userIdOf } from '../tab-state/service.ts';
-import { trimmedBody } from './result-body.ts';
 
 const presentDatabase = (row: DatabaseRow, services: Services) => ({
   id: row.id,
@@ -54,18 +52,4 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
     databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row, services)])),
     queries: Object.fromEntries(shown.map((query) => [query.id, query])),
   };
-}
-
-/** A kept result, cut to the asked rows. Throws NOT_FOUND for a foreign key, RESULTS_GONE for one that was swept. */
-export async function keptResult(
-  { store, results }: Services,
-  viewer: Viewer,
-  key: string,
-  rows: number | undefined,
-): Promise<Buffer> {
-  const query = await findQueryByResults(store.reader, viewer, key);
-  if (query === null) throw contractErrors.error('NOT_FOUND', { type: 'result', id: key });
-  const bytes = await results.get(key);
-  if (bytes === null) throw contractErrors.error('RESULTS_GONE');
-  return rows === undefined || rows === 0 ? bytes : trimmedBody(bytes, rows);
 }

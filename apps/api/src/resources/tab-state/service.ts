@@ -13,6 +13,7 @@ import {
   putTableSchema,
   removeTab,
   removeTableSchema,
+  tabsOf,
   tablesOfTab,
   updateTab,
   type TabFields,
@@ -53,8 +54,29 @@ const SENT_AS = {
   extra_json: 'extra',
 };
 
-/** Opens a tab and makes it the active one. */
-export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<TabRow> {
+/** What a window calls a tab that it makes; null for one that does not say. */
+function makingOf(extra: unknown): string | null {
+  const { made_as: name, writing } = isJsonObject(extra) ? extra : {};
+  const by = isJsonObject(writing) ? writing['by'] : null;
+  return typeof name === 'string' && typeof by === 'string' && by !== '' ? `${by} ${name}` : null;
+}
+
+/** The tab that the same window has made already, and did not hear of. */
+async function madeBefore(tx: Tx, userId: number, extra: unknown): Promise<TabRow | null> {
+  const making = makingOf(extra);
+  if (making === null) return null;
+  return (await tabsOf(tx, userId)).find((row) => makingOf(row.extra_json) === making) ?? null;
+}
+
+/**
+ * Opens a tab and makes it the active one. Where a window sends one again because it heard no answer (`extra` with
+ * `made_as` and `writing.by`), the tab stays one and takes what is sent.
+ */
+export async function createTab(
+  { store, clock }: Services,
+  viewer: Viewer,
+  editor: JsonObject,
+): Promise<TabRow> {
   const userId = userIdOf(viewer);
   const {
     name,
@@ -85,7 +107,11 @@ export async function createTab({ store }: Services, viewer: Viewer, editor: Jso
   return store.write(async (tx) => {
     await deactivateTabs(tx, userId);
     const label = fields.label ?? answerTexts.untitledQuery.text;
-    return insertTab(tx, { ...fields, label, user_id: userId, active: true });
+    const before = await madeBefore(tx, userId, fields.extra_json);
+    if (before === null) return insertTab(tx, { ...fields, label, user_id: userId, active: true });
+    const changed_on = new Date(Math.max(clock().getTime(), tabVersion(before) + 1));
+    await updateTab(tx, before.id, { ...fields, label, active: true, changed_on });
+    return (await findTab(tx, userId, before.id)) ?? before;
   });
 }
 

@@ -40,6 +40,20 @@ describe('POST /tabstateview/', () => {
     expect(await owner.ok(owner.get(`/tabstateview/${objects.tab}`))).toMatchObject({ active: false });
   });
 
+  it('makes one tab of what a window sends again, as it is sent last; each window and person has its own', async () => {
+    const { owner, alpha } = home();
+    const made = (by: string, sql: string) => ({ sql, extra: { made_as: 'a', writing: { by, at: 1 } } });
+    const id = await newTab(made('w1', 'select 1'));
+    expect(await newTab(made('w1', 'select 12'))).toBe(id);
+    expect(await owner.ok(owner.get(`/tabstateview/${id}`))).toMatchObject({
+      sql: 'select 12',
+      active: true,
+    });
+    expect(await newTab(made('w2', 'select 3'))).not.toBe(id);
+    const theirs = alpha.form('POST', '/tabstateview/', { queryEditor: made('w1', 'select 4') });
+    expect((await alpha.ok<{ id: number }>(theirs)).id).not.toBe(id);
+  });
+
   it('refuses what is no editor, and people without SQL Lab', async () => {
     const { owner, gamma } = home();
     expect((await owner.form('POST', '/tabstateview/', { queryEditor: 'x' })).status).toBe(400);
