@@ -37,13 +37,12 @@ function useLines(facts: ColumnFacts): readonly (readonly [string, string])[] {
 function Bar({ bar, most }: { readonly bar: FactBar; readonly most: number }): JSX.Element {
   const t = useT();
   const countText = useCount();
-  const text = bar.text === '' ? t(cellFactsMessages.emptyText) : (bar.text ?? t(chartHostMessages.null));
+  const locale = useLocale();
+  const value = bar.span?.map((edge) => groupedDigits(edge, locale)).join(' – ') ?? bar.text;
+  const text = value === '' ? t(cellFactsMessages.emptyText) : (value ?? t(chartHostMessages.null));
   return (
     <li>
-      <span
-        className={bar.text === null || bar.text === '' ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}
-        title={text}
-      >
+      <span className={value === null || value === '' ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'} title={text}>
         {text}
       </span>
       <span className="bv-facts-room" aria-hidden>
