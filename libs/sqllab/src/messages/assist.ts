@@ -52,8 +52,6 @@ export const assistMessages = defineMessages('sqllabAssist', {
   writeChangeOne: 'Change 1 row of %(table)s?',
   writeChangeMany: 'Change %(rows)s rows of %(table)s?',
   writeChangeAll: 'Change every row of %(table)s?',
-  writeWhere: '%(database)s, %(schema)s, %(engine)s',
-  writeWhereNoSchema: '%(database)s, %(engine)s',
   writeOne: '%(word)s on %(table)s',
   writeOneUnnamed: '%(word)s',
   writeAll: 'There is no WHERE: every row is meant.',

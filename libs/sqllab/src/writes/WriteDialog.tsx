@@ -30,9 +30,7 @@ function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
       <Icon name="database" />
       <strong>{environment === null ? database : t(assistMessages[environment])}</strong>
       <span className="bv-ellipsis">
-        {schema === null
-          ? t(assistMessages.writeWhereNoSchema, { database, engine })
-          : t(assistMessages.writeWhere, { database, schema, engine })}
+        {[environment === null ? null : database, schema, engine].filter(Boolean).join(', ')}
       </span>
     </p>
   );
