@@ -1,5 +1,4 @@
 import type { Frame } from '@belvedere/frame';
-import type { ArrangedColumns } from '../grid/use-column-layout.ts';
 import type { CopyWay } from './copy-way.ts';
 import type { MoreCellEntries } from './more-cell-entries.ts';
 import type { RowFilter } from './row-filter.ts';
@@ -20,7 +19,8 @@ export type OpenCell =
 export interface ShownCells {
   /** With all columns. */
   readonly whole: Frame;
-  readonly columns: ArrangedColumns;
+  /** With the columns that are shown, as they are arranged. */
+  readonly columns: { readonly frame: Frame };
   /** Rows of the frame in the order shown. */
   readonly rows: readonly number[];
   readonly names: Readonly<Record<string, string>>;
