@@ -26,7 +26,7 @@ export interface FrameGridProps extends Pick<
   /** Widths of columns by name, px; those that are left out are as wide as their first rows want. */
   readonly widths?: Readonly<Record<string, number>>;
   /** Columns whose cells lead somewhere, which their colour says; none by default. */
-  readonly leading?: ReadonlySet<string>;
+  readonly leading?: ReadonlySet<string> | undefined;
   /** Copies what is marked; by default the text of the cell. */
   readonly onCopy?: (row: number, column: number) => void;
 }
@@ -34,7 +34,6 @@ export interface FrameGridProps extends Pick<
 const MENU_PX = 24;
 const NONE: readonly string[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
-const NO_COLUMNS: ReadonlySet<string> = new Set();
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** How the cells of a frame read for whoever is here; the columns named in `plain` keep their digits ungrouped. */
@@ -53,7 +52,7 @@ export function FrameGrid({
   textOf: given,
   menuOf,
   widths = NO_WIDTHS,
-  leading = NO_COLUMNS,
+  leading,
   onCopy,
   ...gridProps
 }: FrameGridProps): JSX.Element {
@@ -76,7 +75,7 @@ export function FrameGrid({
       const source = frame.columns[column];
       const text = source === undefined ? null : textOf(source, rows[row] ?? -1);
       if (text === null) return { text: t(chartHostMessages.null), isNull: true };
-      return source !== undefined && leading.has(source.name) ? { text, tone: 'accent' as const } : { text };
+      return leading?.has(source?.name ?? '') ? { text, tone: 'accent' as const } : { text };
     },
     [frame, rows, t, textOf, leading],
   );

@@ -145,7 +145,7 @@ export function ResultsPane({
           ) : (
             <FrameGrid
               {...cells.grid}
-              {...(leading !== undefined && { leading })}
+              leading={leading}
               frame={frame}
               label={label}
               names={names}
