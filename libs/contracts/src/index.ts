@@ -51,9 +51,8 @@ export {
   extensionsOf,
   UPLOAD_EXTENSIONS,
   UPLOAD_KIND_NAMES,
-  UPLOAD_PERMISSION,
-  UPLOAD_VIEWS,
   uploadAdviceOf,
   uploadNameOf,
 } from './upload-kind.ts';
+export { UPLOAD_PERMISSION, UPLOAD_VIEWS } from './upload-rights.ts';
 export type { UploadFormat, UploadKind, UploadName } from './upload-kind.ts';

@@ -33,16 +33,6 @@ export const UPLOAD_EXTENSIONS: readonly string[] = Object.keys(BY_EXTENSION);
 export const extensionsOf = (kind: UploadKind): readonly string[] =>
   UPLOAD_EXTENSIONS.filter((extension) => BY_EXTENSION[extension]?.kind === kind);
 
-/** View that the permissions `can_this_form_get` and `can_this_form_post` of a kind are on. */
-export const UPLOAD_VIEWS: Readonly<Record<UploadKind, string>> = {
-  csv: 'CsvToDatabaseView',
-  excel: 'ExcelToDatabaseView',
-  columnar: 'ColumnarToDatabaseView',
-};
-
-/** Permission to upload. */
-export const UPLOAD_PERMISSION = 'can_this_form_post';
-
 const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 const nameBy = (extension: string): UploadName | null =>

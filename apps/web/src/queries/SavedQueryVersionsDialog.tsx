@@ -44,12 +44,13 @@ const FIELDS = [
 ] as const;
 
 /** What a version says, one field under the other, so that all of it is compared. */
-function textOf(t: Translate, document: unknown): string {
+function textOf(t: Translate, document: unknown, databases: ReadonlyMap<number, string>): string {
   if (!isJsonObject(document)) return '';
   return FIELDS.flatMap(([field, name]) => {
     const value = document[field];
     if (value === null || value === undefined || value === '') return [];
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const named = field === 'db_id' ? databases.get(Number(value)) : undefined;
+    const text = named ?? (typeof value === 'string' ? value : JSON.stringify(value));
     return name === null ? [text] : [`${t(name)}: ${text}`];
   }).join('\n');
 }
@@ -91,6 +92,22 @@ function useRestore({ id, version: current }: Versioned, onClose: () => void) {
   return { isBusy, restore };
 }
 
+/** Names of the databases of some versions, of those that the reader may see; null while they are asked for. */
+function useDatabaseNames(documents: readonly unknown[]): ReadonlyMap<number, string> | null {
+  const ids = documents.flatMap((document) => {
+    const id = isJsonObject(document) ? document['db_id'] : null;
+    return typeof id === 'number' ? [id] : [];
+  });
+  const { reply, problem } = useRead(
+    'database',
+    'list',
+    { q: { filters: [{ col: 'id', opr: 'in', value: [...new Set(ids)] }] } },
+    { skip: ids.length === 0 },
+  );
+  if (reply === null && problem === null && ids.length > 0) return null;
+  return new Map((reply?.result ?? []).map(({ id, database_name: name }) => [id, name]));
+}
+
 function VersionText({
   query,
   version,
@@ -101,14 +118,16 @@ function VersionText({
   const t = useT();
   const then = useRead('savedQuery', 'version', { params: { id: query.id, version } });
   const now = useRead('savedQuery', 'version', { params: { id: query.id, version: query.version } });
+  const documents = [now.reply?.result, then.reply?.result];
+  const databases = useDatabaseNames(documents);
   const problem = then.problem ?? now.problem;
   if (problem !== null)
     return <ErrorPanel title={t(queryMessages.versionsFailed)} reason={problem.message} />;
-  if (then.reply === null || now.reply === null) return <LoadingState />;
+  if (then.reply === null || now.reply === null || databases === null) return <LoadingState />;
   return (
     <section>
       <h3>{t(queryMessages.compare, { version })}</h3>
-      <Diff before={textOf(t, now.reply.result)} after={textOf(t, then.reply.result)} />
+      <Diff before={textOf(t, now.reply.result, databases)} after={textOf(t, then.reply.result, databases)} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import type { FrameColumn } from '@belvedere/frame';
 import { Button, Dialog, useCopy, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { CellValue } from './CellValue.tsx';
 import { cellText } from './frame-cells.ts';
@@ -32,9 +33,9 @@ export function CellDialog({
       actions={
         <>
           <Button icon="clipboard" onClick={() => void copy(text ?? '', t(cellsMessages.oneCellCopied))}>
-            {t(cellsMessages.copyCell)}
+            {t(cellFactsMessages.copyCell)}
           </Button>
-          <Button onClick={onClose}>{t(cellsMessages.close)}</Button>
+          <Button onClick={onClose}>{t(cellFactsMessages.close)}</Button>
         </>
       }
     >

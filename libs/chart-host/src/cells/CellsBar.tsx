@@ -2,7 +2,7 @@ import { useCount, useLocale } from '@belvedere/client-store';
 import { groupedDigits } from '@belvedere/format';
 import { Button, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
-import { cellsMessages } from '../messages/cells.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { cellsSummary, type CellsSummary } from './cells-summary.ts';
 import type { PickedCells } from './cells-text.ts';
 
@@ -43,12 +43,12 @@ function Figure({
 function useCare({ odd, numbers, isSumRounded, isMeanRounded }: CellsSummary): string {
   const t = useT();
   const countText = useCount();
-  if (odd > 0) return t(cellsMessages.noSum, { count: countText(odd) });
+  if (odd > 0) return t(cellFactsMessages.noSum, { count: countText(odd) });
   if (numbers === 0) return '';
-  if (isSumRounded) return t(cellsMessages.rounded);
+  if (isSumRounded) return t(cellFactsMessages.rounded);
   return isMeanRounded
-    ? `${t(cellsMessages.exact)}, ${t(cellsMessages.meanRounded)}`
-    : t(cellsMessages.exact);
+    ? `${t(cellFactsMessages.exact)}, ${t(cellFactsMessages.meanRounded)}`
+    : t(cellFactsMessages.exact);
 }
 
 function Figures({ summary }: { readonly summary: CellsSummary }): JSX.Element {
@@ -58,11 +58,11 @@ function Figures({ summary }: { readonly summary: CellsSummary }): JSX.Element {
   const { nulls, sum, mean, min, max } = summary;
   return (
     <>
-      {nulls > 0 && <span>{t(cellsMessages.nulls, { nulls: countText(nulls) })}</span>}
-      <Figure name={t(cellsMessages.sum)} value={sum} />
-      <Figure name={t(cellsMessages.mean)} value={mean} />
-      <Figure name={t(cellsMessages.min)} value={min} />
-      <Figure name={t(cellsMessages.max)} value={max} />
+      {nulls > 0 && <span>{t(cellFactsMessages.nulls, { nulls: countText(nulls) })}</span>}
+      <Figure name={t(cellFactsMessages.sum)} value={sum} />
+      <Figure name={t(cellFactsMessages.mean)} value={mean} />
+      <Figure name={t(cellFactsMessages.min)} value={min} />
+      <Figure name={t(cellFactsMessages.max)} value={max} />
       <span className="bv-text3 bv-cells-care">{care}</span>
     </>
   );
@@ -81,15 +81,15 @@ export function CellsBar({
   const summary = useSummary(cells);
   const count = countText(cells.columns.length * cells.rows.length);
   return (
-    <section className="bv-cells-bar" aria-label={t(cellsMessages.marked)}>
+    <section className="bv-cells-bar" aria-label={t(cellFactsMessages.marked)}>
       <output className="bv-cells-figures">
-        <strong>{t(cellsMessages.cells, { cells: count })}</strong>
+        <strong>{t(cellFactsMessages.cells, { cells: count })}</strong>
         {summary !== null && <Figures summary={summary} />}
       </output>
       <span className="bv-cells-copy">
         <MenuButton entries={copies}>
           <Button size="small" kind="quiet" iconAfter="caret-down">
-            {t(cellsMessages.copyCell)}
+            {t(cellFactsMessages.copyCell)}
           </Button>
         </MenuButton>
       </span>

@@ -3,7 +3,7 @@ import { groupedDigits } from '@belvedere/format';
 import type { FrameColumn } from '@belvedere/frame';
 import { Button, Dialog, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
-import { cellsMessages } from '../messages/cells.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { columnFacts, type ColumnFacts, type FactBar } from './column-facts.ts';
 
@@ -17,19 +17,19 @@ function useLines(facts: ColumnFacts): readonly (readonly [string, string])[] {
       ? []
       : [[name, `${rounded ? '≈ ' : ''}${groupedDigits(value, locale)}`] as const];
   return [
-    [t(cellsMessages.factRows), countText(facts.rows)],
-    [t(cellsMessages.factNulls), countText(facts.nulls)],
-    ...(empties > 0 ? [[t(cellsMessages.factEmpty), countText(empties)] as const] : []),
-    [t(cellsMessages.factDistinct), countText(facts.distinct)],
-    ...figure(t(cellsMessages.sum), summary?.sum, summary?.isSumRounded),
-    ...figure(t(cellsMessages.mean), summary?.mean, summary?.isMeanRounded),
-    ...figure(t(cellsMessages.min), summary?.min),
-    ...figure(t(cellsMessages.max), summary?.max),
+    [t(cellFactsMessages.factRows), countText(facts.rows)],
+    [t(cellFactsMessages.factNulls), countText(facts.nulls)],
+    ...(empties > 0 ? [[t(cellFactsMessages.factEmpty), countText(empties)] as const] : []),
+    [t(cellFactsMessages.factDistinct), countText(facts.distinct)],
+    ...figure(t(cellFactsMessages.sum), summary?.sum, summary?.isSumRounded),
+    ...figure(t(cellFactsMessages.mean), summary?.mean, summary?.isMeanRounded),
+    ...figure(t(cellFactsMessages.min), summary?.min),
+    ...figure(t(cellFactsMessages.max), summary?.max),
     ...(ends === null
       ? []
       : ([
-          [t(cellsMessages.factLeast), ends[0]],
-          [t(cellsMessages.factGreatest), ends[1]],
+          [t(cellFactsMessages.factLeast), ends[0]],
+          [t(cellFactsMessages.factGreatest), ends[1]],
         ] as const)),
   ];
 }
@@ -37,13 +37,12 @@ function useLines(facts: ColumnFacts): readonly (readonly [string, string])[] {
 function Bar({ bar, most }: { readonly bar: FactBar; readonly most: number }): JSX.Element {
   const t = useT();
   const countText = useCount();
-  const text = bar.text === '' ? t(cellsMessages.emptyText) : (bar.text ?? t(chartHostMessages.null));
+  const locale = useLocale();
+  const value = bar.span?.map((edge) => groupedDigits(edge, locale)).join(' – ') ?? bar.text;
+  const text = value === '' ? t(cellFactsMessages.emptyText) : (value ?? t(chartHostMessages.null));
   return (
     <li>
-      <span
-        className={bar.text === null || bar.text === '' ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}
-        title={text}
-      >
+      <span className={value === null || value === '' ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'} title={text}>
         {text}
       </span>
       <span className="bv-facts-room" aria-hidden>
@@ -73,13 +72,13 @@ export function ColumnFactsDialog({
   const most = Math.max(1, ...facts.bars.map(({ count }) => count));
   return (
     <Dialog
-      title={t(cellsMessages.factsOf, { column: title })}
+      title={t(cellFactsMessages.factsOf, { column: title })}
       subject={column.type}
       isOpen
       size="form"
       onClose={onClose}
-      footNote={t(cellsMessages.factShown, { rows: countText(rows.length) })}
-      actions={<Button onClick={onClose}>{t(cellsMessages.close)}</Button>}
+      footNote={t(cellFactsMessages.factShown, { rows: countText(rows.length) })}
+      actions={<Button onClick={onClose}>{t(cellFactsMessages.close)}</Button>}
     >
       <dl className="bv-facts">
         {lines.map(([name, value]) => (
@@ -89,7 +88,9 @@ export function ColumnFactsDialog({
           </div>
         ))}
       </dl>
-      <h3 className="bv-facts-title">{t(facts.isSpans ? cellsMessages.spans : cellsMessages.topValues)}</h3>
+      <h3 className="bv-facts-title">
+        {t(facts.isSpans ? cellFactsMessages.spans : cellFactsMessages.topValues)}
+      </h3>
       <ul className="bv-facts-bars">
         {facts.bars.map((bar, at) => (
           <Bar key={at} bar={bar} most={most} />

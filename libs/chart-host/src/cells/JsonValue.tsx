@@ -1,10 +1,10 @@
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { cellsMessages } from '../messages/cells.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import type { JsonTree } from './json-tree.ts';
 
-const LIST_TEXTS = [cellsMessages.oneItem, cellsMessages.items] as const;
-const FIELD_TEXTS = [cellsMessages.oneField, cellsMessages.fields] as const;
+const LIST_TEXTS = [cellFactsMessages.oneItem, cellFactsMessages.items] as const;
+const FIELD_TEXTS = [cellFactsMessages.oneField, cellFactsMessages.fields] as const;
 
 /** A JSON value whose lists and objects open and close; the outer ones are open. */
 export function JsonValue({

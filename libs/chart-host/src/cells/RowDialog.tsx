@@ -4,7 +4,7 @@ import { ownValue } from '@belvedere/core';
 import { Button, Dialog, Icon, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { cellText, kindIcon } from './frame-cells.ts';
-import { cellsMessages } from '../messages/cells.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { CellValue } from './CellValue.tsx';
 
 /** Props of {@link RowDialog}. */
@@ -36,17 +36,17 @@ export function RowDialog({ frame, names, rows, at, onGo, onClose }: RowDialogPr
   );
   return (
     <Dialog
-      title={t(cellsMessages.rowTitle, { row: countText(at + 1), rows: countText(rows.length) })}
+      title={t(cellFactsMessages.rowTitle, { row: countText(at + 1), rows: countText(rows.length) })}
       isOpen
       size="large"
       onClose={onClose}
       footNote={
         <>
-          {step('arrow-up', at - 1, t(cellsMessages.previousRow))}
-          {step('arrow-down', at + 1, t(cellsMessages.nextRow))}
+          {step('arrow-up', at - 1, t(cellFactsMessages.previousRow))}
+          {step('arrow-down', at + 1, t(cellFactsMessages.nextRow))}
         </>
       }
-      actions={<Button onClick={onClose}>{t(cellsMessages.close)}</Button>}
+      actions={<Button onClick={onClose}>{t(cellFactsMessages.close)}</Button>}
     >
       <dl className="bv-row-details">
         {frame.columns.map((column) => (

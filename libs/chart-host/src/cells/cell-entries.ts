@@ -3,6 +3,7 @@ import type { MenuEntry, Translate } from '@belvedere/ui';
 import { cellText } from './frame-cells.ts';
 import type { MoreCellEntries } from './more-cell-entries.ts';
 import type { RowFilter } from './row-filter.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { cellsMessages } from '../messages/cells.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 
@@ -25,17 +26,17 @@ export function cellEntries(
   t: Translate,
 ): readonly MenuEntry[] {
   const exact = cellText(column, row);
-  const said = exact === '' ? t(cellsMessages.emptyText) : (exact ?? t(chartHostMessages.null));
+  const said = exact === '' ? t(cellFactsMessages.emptyText) : (exact ?? t(chartHostMessages.null));
   const text = said.length > TEXT_MAX ? `${said.slice(0, TEXT_MAX)}…` : said;
   const filter = (id: 'onlyThis' | 'withoutThis', isExcluded: boolean): MenuEntry => ({
     id,
-    label: t(cellsMessages[id], { text: cellAt(column, row) === null ? said : text }),
+    label: t(cellFactsMessages[id], { text: cellAt(column, row) === null ? said : text }),
     onSelect: () => {
       onFilter({ column: column.name, text: exact, isExcluded });
     },
   });
   return [
-    { id: 'copyAs', label: t(cellsMessages.copyAs), icon: 'clipboard', entries: copies },
+    { id: 'copyAs', label: t(cellFactsMessages.copyAs), icon: 'clipboard', entries: copies },
     { id: 'details', label: t(cellsMessages.rowDetails), onSelect: onDetails },
     { kind: 'divider', id: 'filters' },
     filter('onlyThis', false),

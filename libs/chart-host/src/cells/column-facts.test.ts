@@ -20,5 +20,7 @@ it('puts many numbers into ten spans that hold each of them once', () => {
   );
   expect(isSpans).toBe(true);
   expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(100);
+  expect(bars[0]).toEqual({ text: null, span: ['0', '10'], count: 10 });
+  expect(bars.at(-1)).toEqual({ text: null, span: ['89', '99'], count: 11 });
   expect(summary?.sum).toBe('4950');
 });

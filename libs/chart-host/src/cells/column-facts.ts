@@ -5,9 +5,11 @@ import { cellsSummary, type CellsSummary } from './cells-summary.ts';
 
 /** A value or a span of values, and how many rows have it. */
 export interface FactBar {
-  /** Null for no value. */
+  /** Null for no value, and for a span. */
   readonly text: string | null;
   readonly count: number;
+  /** Edges of a span in plain digits, the first one in it, of the last span both; left out for a value. */
+  readonly span?: readonly [from: string, to: string];
 }
 
 /** What the shown rows of a column hold. */
@@ -27,8 +29,21 @@ export interface ColumnFacts {
 }
 
 const BARS = 10;
+/** Digits after the point that edges of spans keep; finer numbers are cut to six that count. */
+const SCALE_MAX = 6;
 
-function spansOf(numbers: readonly number[]): readonly FactBar[] {
+/** Digits after the point of the finest of some numbers; null for more than {@link SCALE_MAX}, and for exponents. */
+function scaleOf(texts: Iterable<string | null>): number | null {
+  let scale = 0;
+  for (const text of texts) {
+    const [digits, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(text ?? '0') ?? [];
+    if (digits === undefined || fraction.length > SCALE_MAX) return null;
+    scale = Math.max(scale, fraction.length);
+  }
+  return scale;
+}
+
+function spansOf(numbers: readonly number[], scale: number | null): readonly FactBar[] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of numbers) {
     if (value < least) least = value;
@@ -37,12 +52,16 @@ function spansOf(numbers: readonly number[]): readonly FactBar[] {
   const step = (most - least) / BARS;
   if (!(step > 0) || !Number.isFinite(step)) return [];
   const counts = Array<number>(BARS).fill(0);
+  const digits = (value: number): string =>
+    scale === null ? String(Number(value.toPrecision(6))) : value.toFixed(scale);
+  const edges = Array.from({ length: BARS + 1 }, (_, at) => digits(least + at * step));
+  const starts = edges.map(Number);
   for (const value of numbers) {
-    const bar = Math.min(BARS - 1, Math.floor((value - least) / step));
+    const above = starts.findIndex((start, at) => at > 0 && value < start);
+    const bar = above === -1 ? BARS - 1 : above - 1;
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  const edge = (at: number): string => String(Number((least + at * step).toPrecision(6)));
-  return counts.map((count, at) => ({ text: `${edge(at)} – ${edge(at + 1)}`, count }));
+  return counts.map((count, at) => ({ text: null, span: [edges[at] ?? '', edges[at + 1] ?? ''], count }));
 }
 
 function endsOf(column: FrameColumn, texts: ReadonlyMap<string | null, number>): ColumnFacts['ends'] {
@@ -72,7 +91,7 @@ export function columnFacts(column: FrameColumn, rows: readonly number[]): Colum
       const value = text === null ? Number.NaN : Number(text);
       return Number.isFinite(value) ? [value] : [];
     });
-  const spans = isNumeric && distinct > BARS ? spansOf(numbers()) : [];
+  const spans = isNumeric && distinct > BARS ? spansOf(numbers(), scaleOf(counts.keys())) : [];
   const top = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, BARS);
   return {
     rows: rows.length,

@@ -25,6 +25,8 @@ export interface FrameGridProps extends Pick<
   readonly menuOf?: (column: string) => GridColumn['menu'];
   /** Widths of columns by name, px; those that are left out are as wide as their first rows want. */
   readonly widths?: Readonly<Record<string, number>>;
+  /** Columns whose cells lead somewhere, which their colour says; none by default. */
+  readonly leading?: ReadonlySet<string> | undefined;
   /** Copies what is marked; by default the text of the cell. */
   readonly onCopy?: (row: number, column: number) => void;
 }
@@ -50,6 +52,7 @@ export function FrameGrid({
   textOf: given,
   menuOf,
   widths = NO_WIDTHS,
+  leading,
   onCopy,
   ...gridProps
 }: FrameGridProps): JSX.Element {
@@ -71,9 +74,10 @@ export function FrameGrid({
     (row: number, column: number) => {
       const source = frame.columns[column];
       const text = source === undefined ? null : textOf(source, rows[row] ?? -1);
-      return text === null ? { text: t(chartHostMessages.null), isNull: true } : { text };
+      if (text === null) return { text: t(chartHostMessages.null), isNull: true };
+      return leading?.has(source?.name ?? '') ? { text, tone: 'accent' as const } : { text };
     },
-    [frame, rows, t, textOf],
+    [frame, rows, t, textOf, leading],
   );
   return (
     <DataGrid

@@ -37,6 +37,8 @@ export interface ResultsPaneProps {
   readonly copyWays?: readonly CopyWay[];
   /** What else can be done with a cell; asked when its menu opens. */
   readonly moreEntries?: MoreCellEntries;
+  /** Columns whose cells lead somewhere; none by default. */
+  readonly leading?: ReadonlySet<string>;
 }
 
 const RowFilters = lazyPart(
@@ -75,6 +77,7 @@ export function ResultsPane({
   originalTimes,
   copyWays = NO_WAYS,
   moreEntries,
+  leading,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
   const copy = useCopy(useServices().notify);
@@ -142,6 +145,7 @@ export function ResultsPane({
           ) : (
             <FrameGrid
               {...cells.grid}
+              leading={leading}
               frame={frame}
               label={label}
               names={names}

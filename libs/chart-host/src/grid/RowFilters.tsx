@@ -2,7 +2,7 @@ import { ownValue } from '@belvedere/core';
 import { useCount } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { cellsMessages } from '../messages/cells.ts';
+import { cellFactsMessages } from '../messages/cell-facts.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import type { RowFilter } from '../cells/row-filter.ts';
 
@@ -25,8 +25,8 @@ export function RowFilters({
   const countText = useCount();
   const textOf = ({ column: name, text, isExcluded }: RowFilter): string => {
     const column = ownValue(names, name) ?? name;
-    const value = text === '' ? t(cellsMessages.emptyText) : (text ?? t(chartHostMessages.null));
-    return t(isExcluded ? cellsMessages.without : cellsMessages.only, { column, text: value });
+    const value = text === '' ? t(cellFactsMessages.emptyText) : (text ?? t(chartHostMessages.null));
+    return t(isExcluded ? cellFactsMessages.without : cellFactsMessages.only, { column, text: value });
   };
   return (
     <div className="bv-row-filters">
@@ -35,7 +35,7 @@ export function RowFilters({
           key={at}
           size="small"
           iconAfter="cross"
-          ariaLabel={t(cellsMessages.removeFilter, { filter: textOf(filter) })}
+          ariaLabel={t(cellFactsMessages.removeFilter, { filter: textOf(filter) })}
           onClick={() => {
             onRemove(filter);
           }}
@@ -44,7 +44,7 @@ export function RowFilters({
         </Button>
       ))}
       <output className="bv-text3">
-        {t(cellsMessages.rowsLeft, { shown: countText(shown), rows: countText(rows) })}
+        {t(cellFactsMessages.rowsLeft, { shown: countText(shown), rows: countText(rows) })}
       </output>
     </div>
   );

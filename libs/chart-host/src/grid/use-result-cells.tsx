@@ -4,59 +4,23 @@ import { Suspense, useMemo, useState, type JSX } from 'react';
 import { cellText } from '../cells/frame-cells.ts';
 import { copyEntries } from '../cells/copy-entries.ts';
 import type { PickedCells } from '../cells/cells-text.ts';
-import type { CopyForm, CopyWay } from '../cells/copy-way.ts';
-import type { MoreCellEntries } from '../cells/more-cell-entries.ts';
+import type { CopyForm } from '../cells/copy-way.ts';
 import { useCopyCells } from '../cells/use-copy-cells.ts';
 import { cellsMessages } from '../messages/cells.ts';
-import type { RowFilter } from '../cells/row-filter.ts';
-import type { ArrangedColumns } from './use-column-layout.ts';
+import type { OpenCell, ShownCells } from '../cells/open-cell.ts';
 import type { FrameGridProps } from './FrameGrid.tsx';
 
 const CellsBar = lazyPart(
   async () => (await import('../cells/CellsBar.tsx')).CellsBar,
   () => null,
 );
-const CellMenu = lazyPart(
-  async () => (await import('../cells/CellMenu.tsx')).CellMenu,
-  ({ onClose }) => onClose,
+const CellOverlay = lazyPart(
+  async () => (await import('../cells/CellOverlay.tsx')).CellOverlay,
+  ({ onOpen }) =>
+    () => {
+      onOpen(null);
+    },
 );
-const ColumnFactsDialog = lazyPart(
-  async () => (await import('../cells/ColumnFactsDialog.tsx')).ColumnFactsDialog,
-  ({ onClose }) => onClose,
-);
-const CellDialog = lazyPart(
-  async () => (await import('../cells/CellDialog.tsx')).CellDialog,
-  ({ onClose }) => onClose,
-);
-const RowDialog = lazyPart(
-  async () => (await import('../cells/RowDialog.tsx')).RowDialog,
-  ({ onClose }) => onClose,
-);
-
-/** What is open over the rows. */
-type Open =
-  | { readonly kind: 'facts'; readonly column: string }
-  | { readonly kind: 'row'; readonly at: number }
-  | { readonly kind: 'cell'; readonly row: number; readonly column: number }
-  | {
-      readonly kind: 'menu';
-      readonly row: number;
-      readonly column: number;
-      readonly place: { readonly x: number; readonly y: number };
-    };
-
-/** The rows of a result as they are shown. */
-export interface ShownCells {
-  /** With all columns. */
-  readonly whole: Frame;
-  readonly columns: ArrangedColumns;
-  /** Rows of the frame in the order shown. */
-  readonly rows: readonly number[];
-  readonly names: Readonly<Record<string, string>>;
-  readonly copyWays: readonly CopyWay[];
-  readonly moreEntries?: MoreCellEntries | undefined;
-  readonly onFilter: (filter: RowFilter) => void;
-}
 
 /** What the cells of a result can do. */
 export interface ResultCells {
@@ -85,72 +49,13 @@ const cellsIn = (
 const isLong = (column: FrameColumn, row: number): boolean =>
   /^\s*[[{]|\n|.{30}/.test(cellText(column, row) ?? '');
 
-function Overlay({
-  open,
-  shown,
-  copies,
-  onOpen,
-}: {
-  readonly open: Open;
-  readonly shown: ShownCells;
-  readonly copies: readonly MenuEntry[];
-  readonly onOpen: (open: Open | null) => void;
-}): JSX.Element | null {
-  const { columns, rows, names, whole } = shown;
-  const close = (): void => {
-    onOpen(null);
-  };
-  if (open.kind === 'row')
-    return (
-      <RowDialog
-        frame={whole}
-        names={names}
-        rows={rows}
-        at={open.at}
-        onGo={(at) => {
-          onOpen({ kind: 'row', at });
-        }}
-        onClose={close}
-      />
-    );
-  const column =
-    open.kind === 'facts'
-      ? columns.frame.columns.find(({ name }) => name === open.column)
-      : columns.frame.columns[open.column];
-  if (column === undefined) return null;
-  const title = names[column.name] ?? column.name;
-  if (open.kind === 'facts')
-    return <ColumnFactsDialog column={column} title={title} rows={rows} onClose={close} />;
-  if (open.kind === 'cell')
-    return <CellDialog column={column} title={title} row={rows[open.row] ?? -1} onClose={close} />;
-  return (
-    <CellMenu
-      place={open.place}
-      label={title}
-      menu={{
-        column,
-        row: rows[open.row] ?? -1,
-        copies,
-        moreEntries: shown.moreEntries,
-        onFilter: shown.onFilter,
-        onDetails: () => {
-          onOpen({ kind: 'row', at: open.row });
-        },
-      }}
-      onClose={() => {
-        onOpen(null);
-      }}
-    />
-  );
-}
-
 /** Marking, copying and looking closely at the cells of a result. */
 export function useResultCells(shown: ShownCells): ResultCells {
   const t = useT();
   const copy = useCopyCells();
   const { columns, rows, copyWays } = shown;
   const [range, setRange] = useState<GridRange | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenCell | null>(null);
   const { frame } = columns;
   const marked = useMemo(() => (range === null ? null : cellsIn(frame, rows, range)), [range, frame, rows]);
   const count = marked === null ? 0 : marked.columns.length * marked.rows.length;
@@ -204,7 +109,7 @@ export function useResultCells(shown: ShownCells): ResultCells {
     overlay:
       open === null ? null : (
         <Suspense fallback={<TypedAhead />}>
-          <Overlay open={open} shown={shown} copies={copies} onOpen={setOpen} />
+          <CellOverlay open={open} shown={shown} copies={copies} onOpen={setOpen} />
         </Suspense>
       ),
   };

@@ -67,12 +67,7 @@ export {
 } from '../page-url.ts';
 export { decodeRison } from '../rison/decode.ts';
 export { encodeRison } from '../rison/encode.ts';
-export {
-  UPLOAD_EXTENSIONS,
-  UPLOAD_PERMISSION,
-  UPLOAD_VIEWS,
-  uploadAdviceOf,
-  uploadNameOf,
-} from '../upload-kind.ts';
+export { UPLOAD_EXTENSIONS, uploadAdviceOf, uploadNameOf } from '../upload-kind.ts';
+export { UPLOAD_PERMISSION, UPLOAD_VIEWS } from '../upload-rights.ts';
 export type { UploadKind } from '../upload-kind.ts';
 export { versionPictureUrl } from '../version-picture-url.ts';

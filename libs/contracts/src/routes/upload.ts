@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { defineRoute, pair, SIGNED_IN } from '../route.ts';
 import { IdParams, Nullable, OneOf, Strict } from '../schema.ts';
-import { UPLOAD_KIND_NAMES, UPLOAD_PERMISSION, UPLOAD_VIEWS, type UploadKind } from '../upload-kind.ts';
+import { UPLOAD_KIND_NAMES, type UploadKind } from '../upload-kind.ts';
+import { UPLOAD_PERMISSION, UPLOAD_VIEWS } from '../upload-rights.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const IF_EXISTS = ['fail', 'replace', 'append'] as const;

@@ -1,12 +1,10 @@
-import { TagsField } from '@belvedere/control-editors';
-import { useFlag, useRead } from '@belvedere/client-store';
-import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { PeopleField, Switch, TextField, useDebounced, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { OwnersField, TagsField, useRelated } from '@belvedere/control-editors';
+import { useFlag } from '@belvedere/client-store';
+import { Switch, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { propertyMessages } from '../messages/properties.ts';
 import { NamedField } from './NamedField.tsx';
-import type { Named } from './property-form.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Title, address and tags. */
@@ -47,27 +45,9 @@ export function NameSection({
   );
 }
 
-const SEARCH_DELAY_MS = 200;
-
-function useChoices(column: 'owners' | 'roles', isOn: boolean) {
-  const [search, setSearch] = useState('');
-  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
-  const { reply, isLoading } = useRead(
-    'dashboard',
-    'related',
-    { params: { column }, q: { page_size: LIST_PAGE_SIZE_MAX, ...(filter !== '' && { filter }) } },
-    { skip: !isOn },
-  );
-  const choices: readonly Named[] = (reply?.result ?? []).map(({ value, text }) => ({
-    id: value,
-    name: text,
-  }));
-  return { choices, isLoading, onSearch: setSearch };
-}
-
 function Roles({ form, set }: SectionProps): JSX.Element {
   const t = useT();
-  const { choices, isLoading, onSearch } = useChoices('roles', true);
+  const { choices, isLoading, onSearch } = useRelated('dashboard', 'roles');
   return (
     <NamedField
       label={t(propertyMessages.roles)}
@@ -89,17 +69,14 @@ export function AccessSection(props: SectionProps): JSX.Element {
   const t = useT();
   const { form, set } = props;
   const hasRoles = useFlag('DASHBOARD_RBAC');
-  const { choices, isLoading, onSearch } = useChoices('owners', true);
   return (
     <>
       <div className="bv-properties-two">
-        <PeopleField
+        <OwnersField
+          group="dashboard"
           label={t(propertyMessages.owners)}
           addLabel={t(propertyMessages.addOwner)}
-          people={form.owners}
-          candidates={choices}
-          isLoading={isLoading}
-          onSearch={onSearch}
+          owners={form.owners}
           onChange={(owners) => {
             set({ owners });
           }}

@@ -1,6 +1,6 @@
-import { useRead } from '@belvedere/client-store';
-import { LIST_PAGE_SIZE_MAX, type Message } from '@belvedere/core';
-import { Checkbox, PeopleField, TextAreaField, TextField, useDebounced, useT } from '@belvedere/ui';
+import { OwnersField } from '@belvedere/control-editors';
+import type { Message } from '@belvedere/core';
+import { Checkbox, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields, OwnerDraft } from './draft.ts';
@@ -20,29 +20,18 @@ function personOf(id: number, text: string): OwnerDraft {
   return { id, first_name: first, last_name: rest.join(' ') };
 }
 
-const SEARCH_DELAY_MS = 200;
-
 function Owners({ fields, change }: Omit<PartProps, 'faultOf'>): JSX.Element {
   const t = useT();
-  const { owners } = fields;
-  const [search, setSearch] = useState('');
-  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
-  const { reply, isLoading } = useRead('dataset', 'related', {
-    params: { column: 'owners' },
-    q: { page_size: LIST_PAGE_SIZE_MAX, ...(filter !== '' && { filter }) },
-  });
   return (
-    <PeopleField
+    <OwnersField
+      group="dataset"
       label={t(editMessages.owners)}
       hint={t(editMessages.ownersHint)}
       addLabel={t(editMessages.addOwner)}
-      people={owners.map(({ id, first_name, last_name }) => ({
+      owners={fields.owners.map(({ id, first_name, last_name }) => ({
         id,
         name: `${first_name} ${last_name}`.trim(),
       }))}
-      candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
-      isLoading={isLoading}
-      onSearch={setSearch}
       onChange={(people) => {
         change({ owners: people.map(({ id, name }) => personOf(id, name)) });
       }}

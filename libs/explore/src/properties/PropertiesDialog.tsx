@@ -1,7 +1,5 @@
-import { useRead } from '@belvedere/client-store';
-import { TagsField } from '@belvedere/control-editors';
-import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { Button, Dialog, PeopleField, TextAreaField, TextField, useDebounced, useT } from '@belvedere/ui';
+import { OwnersField, TagsField } from '@belvedere/control-editors';
+import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { propertyMessages } from '../messages/header.ts';
 import type { SavedChart } from '../state/explore-state.ts';
@@ -43,25 +41,15 @@ function Naming({ form, fault, set }: JudgedPartProps): JSX.Element {
   );
 }
 
-const SEARCH_DELAY_MS = 200;
-
 function Owners({ form, set }: PartProps): JSX.Element {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const filter = useDebounced(search.trim(), SEARCH_DELAY_MS);
-  const { reply, isLoading } = useRead('chart', 'related', {
-    params: { column: 'owners' },
-    q: { page_size: LIST_PAGE_SIZE_MAX, ...(filter !== '' && { filter }) },
-  });
   return (
-    <PeopleField
+    <OwnersField
+      group="chart"
       label={t(propertyMessages.owners)}
       hint={t(propertyMessages.ownersHint)}
       addLabel={t(propertyMessages.addOwner)}
-      people={form.owners}
-      candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
-      isLoading={isLoading}
-      onSearch={setSearch}
+      owners={form.owners}
       onChange={(owners) => {
         set({ owners });
       }}

@@ -1,10 +1,11 @@
-import { problemWords, ResultsPane } from '@belvedere/chart-host';
+import { problemWords, ResultsPane, type MoreCellEntries } from '@belvedere/chart-host';
 import { useServices } from '@belvedere/client-store';
 import { Button, EmptyState, ErrorPanel, LoadingState, useLatest, useT } from '@belvedere/ui';
-import { useEffect, useMemo, useRef, type JSX } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type JSX } from 'react';
 import { leadMessages } from '../messages/leads.ts';
 import { leadEntries, type OpenedLead } from './lead-entries.ts';
 import type { LeadPlace } from './row-leads.ts';
+import { useLeading } from './use-leading.ts';
 import { leadSql, useLeadRows, type LeadRows } from './use-lead-rows.ts';
 
 /** Puts the focus on the way back when the row opens; Escape goes that way. */
@@ -48,13 +49,17 @@ function Rows({
   const t = useT();
   const services = useServices();
   const latest = useLatest(onOpen);
-  const moreEntries = useMemo(
-    () =>
-      leadEntries(services, { sql, place }, t, (lead) => {
-        latest.current(lead);
-      }),
-    [services, sql, place, t, latest],
+  const menu = useMemo(() => {
+    const made = leadEntries(services, { sql, place }, t, (lead) => {
+      latest.current(lead);
+    });
+    return () => Promise.resolve(made);
+  }, [services, sql, place, t, latest]);
+  const moreEntries = useCallback<MoreCellEntries>(
+    async (column, row) => (await menu()).entries(column, row),
+    [menu],
   );
+  const leading = useLeading(menu, place.engine !== '');
   if (problem !== null)
     return (
       <ErrorPanel
@@ -72,6 +77,7 @@ function Rows({
       label={title}
       hasRowNumbers
       moreEntries={moreEntries}
+      leading={leading}
       note={isCut ? <span>{t(leadMessages.cut, { rows: frame.rows })}</span> : null}
     />
   );

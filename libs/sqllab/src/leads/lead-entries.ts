@@ -9,19 +9,26 @@ export interface OpenedLead extends RowLead {
   readonly text: string;
 }
 
+/** What foreign keys make of a statement's result. */
+export interface LeadMenu {
+  readonly entries: MoreCellEntries;
+  /** Columns of the result with a key. */
+  readonly columns: () => Promise<ReadonlySet<string>>;
+}
+
 /** Entries that open the rows which the cells of a statement's result refer to; the catalogue is asked once. */
 export function leadEntries(
   services: Services,
   { sql, place }: { readonly sql: string; readonly place: LeadPlace },
   t: Translate,
   onOpen: (lead: OpenedLead) => void,
-): MoreCellEntries {
+): LeadMenu {
   let asked: Promise<readonly RowLead[]> | null = null;
-  return async (column, row) => {
+  const leadsOf = (): Promise<readonly RowLead[]> => (asked ??= fetchRowLeads(services, sql, place));
+  const entries: MoreCellEntries = async (column, row) => {
     const text = cellText(column, row);
     if (text === null) return [];
-    asked ??= fetchRowLeads(services, sql, place);
-    const leads = (await asked).filter(({ name }) => name === column.name);
+    const leads = (await leadsOf()).filter(({ name }) => name === column.name);
     return leads.map((lead) => ({
       id: `lead-${lead.table}`,
       label: t(leadMessages.open, { table: lead.table }),
@@ -31,4 +38,5 @@ export function leadEntries(
       },
     }));
   };
+  return { entries, columns: async () => new Set((await leadsOf()).map(({ name }) => name)) };
 }

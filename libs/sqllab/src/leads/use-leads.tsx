@@ -1,10 +1,11 @@
 import type { MoreCellEntries } from '@belvedere/chart-host';
 import { useServices } from '@belvedere/client-store';
 import { lazyPart, LoadingState, useT } from '@belvedere/ui';
-import { Suspense, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import type { QueryRun } from '../model/query-run.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
-import type { OpenedLead } from './lead-entries.ts';
+import type { LeadMenu, OpenedLead } from './lead-entries.ts';
+import { useLeading } from './use-leading.ts';
 
 const OpenedRow = lazyPart(
   async () => (await import('./OpenedRow.tsx')).OpenedRow,
@@ -14,6 +15,8 @@ const OpenedRow = lazyPart(
 /** Rows that are opened from the cells of a run. */
 export interface Leads {
   readonly moreEntries: MoreCellEntries;
+  /** Columns whose cells open a row; none until the catalogue was asked, once the page is calm. */
+  readonly leading: ReadonlySet<string>;
   /** What the rows lie in; it gets the focus back. */
   readonly under: RefObject<HTMLDivElement | null>;
   /** The opened row over the result; null for none. */
@@ -38,18 +41,24 @@ export function useLeads({ id, sql, dbId, schema }: QueryRun): Leads {
   const engine = useDatabase(dbId)?.backend ?? '';
   const [path, setPath] = useState<readonly OpenedLead[]>([]);
   const place = useMemo(() => ({ dbId, engine, schema }), [dbId, engine, schema]);
-  const moreEntries = useMemo((): MoreCellEntries => {
-    let made: Promise<MoreCellEntries> | null = null;
-    const make = async (): Promise<MoreCellEntries> =>
+  const menu = useMemo(() => {
+    let made: Promise<LeadMenu> | null = null;
+    const make = async (): Promise<LeadMenu> =>
       (await import('./lead-entries.ts')).leadEntries(services, { sql, place }, t, (lead) => {
         setPath([lead]);
       });
-    return async (column, row) => (await (made ??= make()))(column, row);
+    return (): Promise<LeadMenu> => (made ??= make());
   }, [services, sql, place, t]);
+  const moreEntries = useCallback<MoreCellEntries>(
+    async (column, row) => (await menu()).entries(column, row),
+    [menu],
+  );
+  const leading = useLeading(menu, engine !== '');
   const lead = path.at(-1);
   const under = useFocusUnder(lead !== undefined);
   return {
     moreEntries,
+    leading,
     under,
     opened:
       lead === undefined ? null : (

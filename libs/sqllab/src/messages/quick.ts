@@ -17,7 +17,7 @@ export const quickMessages = defineMessages('sqllabQuick', {
   nothing: 'Nothing to draw',
   nothingWhy: 'The result has no numbers, times or categories.',
   chartFailed: 'The chart cannot be drawn',
-  more: 'Get more rows',
+  more: 'More rows',
   runWith: 'Run with a limit of %(limit)s',
   downloadAll: 'Download all rows',
   compareTitle: 'Compare two results',

@@ -39,7 +39,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   rowsIn: '%(rows)s rows in %(seconds)s s',
   oneRowIn: '1 row in %(seconds)s s',
   allRows: 'All rows, below the limit of %(limit)s',
-  cutByLimit: 'Cut at the limit of %(limit)s',
+  cutByLimit: 'Limit reached: %(limit)s',
   cutByQuery: "The query's own limit of %(limit)s",
   limitReached: 'Limit reached',
   rowsOfTotalIn: '%(rows)s of %(total)s rows in %(seconds)s s',

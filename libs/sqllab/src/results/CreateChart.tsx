@@ -1,11 +1,15 @@
 import { useCan } from '@belvedere/client-store';
-import { SaveDatasetDialog } from '@belvedere/datasets';
 import type { Frame } from '@belvedere/frame';
-import { Button, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { Button, lazyPart, TypedAhead, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { datasetSource } from './dataset-source.ts';
+
+const SaveDatasetDialog = lazyPart(
+  async () => (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,
+  ({ onClose }) => onClose,
+);
 
 /** Makes a dataset of a run's text, on which Explore opens; says why to those who may not make one. */
 export function CreateChart({
@@ -36,15 +40,17 @@ export function CreateChart({
         {t(sqllabMessages.explore)}
       </Button>
       {isCreating && (
-        <SaveDatasetDialog
-          isOpen
-          look="saveAs"
-          isOfResult
-          source={datasetSource(run, name, frame)}
-          onClose={() => {
-            setCreating(false);
-          }}
-        />
+        <Suspense fallback={<TypedAhead />}>
+          <SaveDatasetDialog
+            isOpen
+            look="saveAs"
+            isOfResult
+            source={datasetSource(run, name, frame)}
+            onClose={() => {
+              setCreating(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
-import { IconButton, lazyPart, MenuButton, TypedAhead, useCopy, useT } from '@belvedere/ui';
+import { Button, IconButton, lazyPart, MenuButton, TypedAhead, useCopy, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { resultMessages } from '../messages/result.ts';
 import type { QueryRun } from '../model/query-run.ts';
@@ -35,15 +35,16 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
   const table = resultTable(resultName);
   return (
     <span className="bv-sql-result-name">
-      <code className="bv-ellipsis" title={table}>
-        {table}
-      </code>
-      <IconButton
-        icon="duplicate"
+      <Button
         size="small"
-        label={t(resultMessages.copyName, { table })}
+        kind="quiet"
+        className="bv-sql-result-copy"
+        title={t(resultMessages.copyName, { table })}
+        ariaLabel={t(resultMessages.copyName, { table })}
         onClick={() => void copy(table, t(resultMessages.copied, { table }))}
-      />
+      >
+        <code className="bv-ellipsis">{table}</code>
+      </Button>
       {mayRun && (
         <MenuButton
           entries={[

@@ -28,7 +28,7 @@ import { insertWay } from './insert-way.ts';
 import { ResultMenu } from './ResultMenu.tsx';
 import { ResultName } from './ResultName.tsx';
 import { resultTable } from '../model/result-table.ts';
-import { isCut, totalOf } from './run-cut.ts';
+import { isCut, isCutByLimit, totalOf } from './run-cut.ts';
 import { useLeads } from '../leads/use-leads.tsx';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
@@ -80,9 +80,6 @@ function useLimitNote(run: QueryRun): string {
     return t(resultMessages.displayLimit, { rows, table, kept: countText(run.keptRows) });
   }
   switch (run.limitingFactor) {
-    case 'DROPDOWN':
-    case 'QUERY_AND_DROPDOWN':
-      return t(sqllabMessages.cutByLimit, { limit });
     case 'QUERY':
       return t(sqllabMessages.cutByQuery, { limit: countText(run.rows ?? 0) });
     case 'NOT_LIMITED':
@@ -90,6 +87,15 @@ function useLimitNote(run: QueryRun): string {
     default:
       return '';
   }
+}
+
+/** What the tag of a cut result says; the limit stands in it where it is what cut the rows. */
+function useCutText(run: QueryRun): string {
+  const t = useT();
+  const countText = useCount();
+  return isCutByLimit(run)
+    ? t(sqllabMessages.cutByLimit, { limit: countText(run.limit) })
+    : t(sqllabMessages.limitReached);
 }
 
 /** Whether no row is left out, so that the words about it may be cut. */
@@ -122,12 +128,13 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const ways = useCopyWays(run);
-  const { under, opened, moreEntries } = useLeads(run);
+  const { under, opened, moreEntries, leading } = useLeads(run);
   const [isCharted, setCharted] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const chartOf = run.serverId;
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
+  const cutText = useCutText(run);
   const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
   if (frame === null && run.problem !== null)
     return (
@@ -157,6 +164,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
       <div ref={under} className="bv-sql-under" inert={opened !== null}>
         <ResultsPane
           moreEntries={moreEntries}
+          leading={leading}
           frame={frame}
           label={t(sqllabMessages.results)}
           hasRowNumbers
@@ -173,14 +181,16 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
             <div className="bv-sql-note">
               <Icon name="tick-circle" className="bv-sql-ok" />
               <span role="status">{rowsNote}</span>
-              {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+              {isCut(run) && <Tag tone="warning">{cutText}</Tag>}
               {isCut(run) && <TotalRows run={run} />}
               {isCut(run) && (
                 <Suspense fallback={null}>
                   <MoreRows run={run} />
                 </Suspense>
               )}
-              <span className={hasAll(run) ? 'bv-text3 bv-ellipsis' : 'bv-text3'}>{limitNote}</span>
+              {limitNote !== '' && (
+                <span className={hasAll(run) ? 'bv-text3 bv-ellipsis' : 'bv-text3'}>{limitNote}</span>
+              )}
             </div>
           }
           tools={

@@ -6,13 +6,16 @@ import { runningMessages } from '../messages/running.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, type QueryRun } from '../model/query-run.ts';
-import { BatchStrip } from './BatchStrip.tsx';
 import { RunOnItsWay } from './RunOnItsWay.tsx';
 
 const loadRows = async () => (await import('./RunRows.tsx')).RunRows;
 const RunHistory = lazyPlace(
   async () => (await import('./RunHistory.tsx')).RunHistory,
   () => <LoadingState />,
+);
+const BatchStrip = lazyPlace(
+  async () => (await import('./BatchStrip.tsx')).BatchStrip,
+  () => null,
 );
 const FailedRun = lazyPlace(
   async () => (await import('./FailedRun.tsx')).FailedRun,
@@ -128,7 +131,7 @@ export function SouthPane({
           ]}
         />
       </div>
-      {tab === 'results' && run !== null && <BatchStrip run={run} editor={editor} />}
+      {tab === 'results' && run !== null && run.batch !== null && <BatchStrip run={run} editor={editor} />}
       <div className="bv-sql-south-body">{body()}</div>
     </section>
   );

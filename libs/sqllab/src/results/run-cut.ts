@@ -11,3 +11,7 @@ export function totalOf({ total, isDisplayCut, limitingFactor, keptRows }: Query
 /** Whether the limit of the toolbar cut the rows, so that there are more than anybody counted. */
 export const isCut = (run: QueryRun): boolean =>
   BY_TOOLBAR.has(run.limitingFactor) || (run.isDisplayCut && totalOf(run) === null);
+
+/** Whether the limit of the toolbar alone says how many rows there are, and all of them are shown. */
+export const isCutByLimit = (run: QueryRun): boolean =>
+  BY_TOOLBAR.has(run.limitingFactor) && !run.isDisplayCut;

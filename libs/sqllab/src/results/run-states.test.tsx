@@ -179,6 +179,6 @@ it.each([
     lab,
     <SouthPane editor={editor} run={run} plan={null} preview={0} onStop={nothing} onMark={nothing} />,
   );
-  const note = (await screen.findAllByText(words)).find(({ className }) => className.includes('bv-text3'));
+  const note = (await screen.findAllByText(words)).find(({ className }) => /bv-text3|bv-tag/.test(className));
   expect(note?.classList.contains('bv-ellipsis')).toBe(mayBeCut);
 });

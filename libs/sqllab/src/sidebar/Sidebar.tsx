@@ -1,12 +1,25 @@
 import { useAppDispatch, useRead, useServices } from '@belvedere/client-store';
-import { EmptyState, IconButton, Select, useDebounced, useLatest, useT } from '@belvedere/ui';
+import {
+  EmptyState,
+  IconButton,
+  lazyPlace,
+  LoadingState,
+  Select,
+  useDebounced,
+  useLatest,
+  useT,
+} from '@belvedere/ui';
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { previewTable } from '../use-cases/preview-table.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
-import { TableCard } from './TableCard.tsx';
 import { useDatabases } from './use-databases.ts';
+
+const TableCard = lazyPlace(
+  async () => (await import('./TableCard.tsx')).TableCard,
+  () => <LoadingState />,
+);
 
 type Databases = ReturnType<typeof useDatabases>;
 

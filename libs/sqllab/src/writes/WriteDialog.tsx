@@ -1,6 +1,6 @@
 import { useCount } from '@belvedere/client-store';
 import { environmentOf, type DatabaseEnvironment } from '@belvedere/core';
-import { Button, Dialog, Icon, Tag, TextField, useT } from '@belvedere/ui';
+import { Button, Dialog, Icon, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { assistMessages } from '../messages/assist.ts';
 import { dialogMessages } from '../messages/dialogs.ts';
@@ -17,6 +17,7 @@ const TONES = {
   development: 'success',
 } as const satisfies Readonly<Record<DatabaseEnvironment, string>>;
 
+/** Where it writes, across the top; in the colour of the environment, of a warning where none is set. */
 function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
   const known = useDatabase(editor.dbId);
@@ -25,12 +26,12 @@ function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const { schema } = editor;
   const environment = environmentOf(known?.extra ?? null);
   return (
-    <p className="bv-sql-write-place">
+    <p className={`bv-sql-write-band bv-${environment === null ? 'warning' : TONES[environment]}`}>
       <Icon name="database" />
-      {schema === null
-        ? t(assistMessages.writeWhereNoSchema, { database, engine })
-        : t(assistMessages.writeWhere, { database, schema, engine })}
-      {environment !== null && <Tag tone={TONES[environment]}>{t(assistMessages[environment])}</Tag>}
+      <strong>{environment === null ? database : t(assistMessages[environment])}</strong>
+      <span className="bv-ellipsis">
+        {[environment === null ? null : database, schema, engine].filter(Boolean).join(', ')}
+      </span>
     </p>
   );
 }
@@ -61,6 +62,29 @@ function useRunText(writes: readonly WriteStatement[], { counts }: AffectedRows)
   return count === 1
     ? t(assistMessages.writeRunOneRow, { word })
     : t(assistMessages.writeRunRows, { word, rows: countText(count) });
+}
+
+const ASKS = {
+  DELETE: ['writeDeleteOne', 'writeDeleteMany', 'writeDeleteAll'],
+  UPDATE: ['writeChangeOne', 'writeChangeMany', 'writeChangeAll'],
+} as const;
+
+/** The question, with the rows of the one statement as far as they are counted. */
+function useTitle(writes: readonly WriteStatement[], { counts }: AffectedRows, database: string): string {
+  const t = useT();
+  const countText = useCount();
+  const [write, ...more] = writes;
+  const other = t(assistMessages.writeTitle, { database });
+  if (write === undefined || write.table === null || more.length > 0) return other;
+  const { word, table, meansAll } = write;
+  if (word !== 'DELETE' && word !== 'UPDATE') return other;
+  const [one, many, all] = ASKS[word];
+  if (meansAll) return t(assistMessages[all], { table });
+  const count = counts === null ? null : affectedOf(counts, write);
+  if (count === null) return other;
+  return count === 1
+    ? t(assistMessages[one], { table })
+    : t(assistMessages[many], { rows: countText(count), table });
 }
 
 function Write({ write, rows }: { readonly write: WriteStatement; readonly rows: string }): JSX.Element {
@@ -95,6 +119,7 @@ export function WriteDialog({
   const t = useT();
   const database = useDatabase(editor.dbId)?.database_name ?? '';
   const affected = useAffected(editor, sql);
+  const title = useTitle(writes, affected, database);
   const textOf = useAffectedText(affected);
   const [typed, setTyped] = useState('');
   const wanted = nameToType(writes);
@@ -107,7 +132,8 @@ export function WriteDialog({
   };
   return (
     <Dialog
-      title={t(assistMessages.writeTitle, { database })}
+      title={title}
+      band={<Place editor={editor} />}
       isOpen
       size="small"
       onClose={onClose}
@@ -121,7 +147,6 @@ export function WriteDialog({
         </>
       }
     >
-      <Place editor={editor} />
       <ul className="bv-sql-writes">
         {writes.map((write, at) => (
           <Write key={at} write={write} rows={textOf(write)} />

@@ -29,7 +29,8 @@ export interface GridCell {
   readonly barRoom?: number;
   /** One of those that the reader chose. */
   readonly isChosen?: boolean;
-  readonly tone?: 'success' | 'danger' | 'warning';
+  /** `accent` leads somewhere. */
+  readonly tone?: 'success' | 'danger' | 'warning' | 'accent';
   /** Fills the whole cell, with the colour of its text. */
   readonly ramp?: { readonly fill: string; readonly ink: string };
 }

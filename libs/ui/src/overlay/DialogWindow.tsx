@@ -28,6 +28,7 @@ export function DialogWindow({
   children,
   actions,
   footNote,
+  band,
   size = 'form',
 }: DialogProps): JSX.Element {
   const t = useT();
@@ -40,6 +41,7 @@ export function DialogWindow({
       aria-labelledby={titleId}
       canOutsideClickClose={false}
     >
+      {band}
       <header className="bv-dialog-head">
         <h2 id={titleId}>
           {title}

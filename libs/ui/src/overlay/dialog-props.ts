@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** State or a quiet link at the left of the foot. */
   readonly footNote?: ReactNode;
+  /** Across the top, over the title; nothing by default. */
+  readonly band?: ReactNode;
   /** 400, 624, 880, 1080 or 1240 px. */
   readonly size?: 'small' | 'form' | 'large' | 'wide' | 'full';
 }
