@@ -10,17 +10,17 @@ const BYTES_PER_KB = 1024;
 
 /** kB by page, with what stands below it. Goals are in docs/benchmarks.md; these keep a page from growing unseen. */
 const PAGE_LIMITS_KB = {
-  start: 12.4,
+  start: 12.5,
   door: 81.5,
   product: 100,
   dashboard: 190,
-  filters: 236,
-  explore: 272,
-  sqllab: 138,
+  filters: 237,
+  explore: 272.5,
+  sqllab: 137.5,
   lists: 131,
-  sqlrows: 156,
-  rows: 192,
-  markdown: 97,
+  sqlrows: 154,
+  rows: 192.2,
+  markdown: 97.2,
   editor: 227,
   overlays: 138,
 };
