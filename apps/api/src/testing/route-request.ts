@@ -125,6 +125,7 @@ function bodyOf(route: RouteSpec, objects: Objects, relation: Relation): unknown
   const special: Readonly<Record<string, unknown>> = {
     'datasource.samples': {},
     'chart.data': { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['carrier'] }] },
+    'table_schema.expanded': { expanded: 'true' },
     'query.stop': { client_id: relation === 'missing' ? 'nobodys' : objects.clientId },
     'dashboard.copy': { json_metadata: '{"positions":{}}' },
     'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
