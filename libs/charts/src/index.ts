@@ -123,6 +123,7 @@ export { PACKED_CODE_MAX, PACKED_EXAMPLE_MAX, PACKED_FORMAT } from './outside/pa
 export type { PackedChart, PackedExample } from './outside/packed-chart.ts';
 export { panelErrors } from './outside/panel-json.ts';
 export type { PanelJson } from './outside/panel-json.ts';
+export { isAmongPicks, pickKey, picksBehind } from './chosen-picks.ts';
 export { askQueryContext } from './ask-query-context.ts';
 export { askedFormData, completeFormData, contextKey, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';

@@ -5,6 +5,7 @@ import type { PlannedQuery } from './planned-query.ts';
 import { statementsOf, zoneOf } from './plan-query.ts';
 import { MADE_LABEL } from './wanted.ts';
 import { rejectedFilters } from './file-facts.ts';
+import { toldFilter } from './time-extras.ts';
 
 /** A line of what a file says of itself. */
 export type AboutLine = readonly [label: string, text: string];
@@ -39,7 +40,7 @@ function filterLines(query: QueryObject, plan: PlannedQuery, verboseMap: Titles)
     ]),
     ...rejected.map(({ column, reason }): AboutLine => [
       'Filter not applied',
-      `${column}: ${REASONS[reason] ?? reason}`,
+      `${toldFilter(column)}: ${REASONS[reason] ?? reason}`,
     ]),
   ];
 }

@@ -114,6 +114,9 @@ describe.each(data.databases)('files of charts on $spec.dialect.title', (databas
     expect(fileName).toBe('Flights day 2024-01-01 (without filter city).xlsx');
     const about = await readSheet(body, 'About');
     expect(about).toContainEqual(['Filter not applied', 'city: the dataset has no such column']);
+    const timed = { ...RAW, row_limit: 7, applied_time_extras: { __time_col: 'gone' } };
+    const { fileName: timedName } = await fileOf(database, [timed], WORKBOOK);
+    expect(timedName).toBe('Flights day 2024-01-01 (without filter time column).xlsx');
     expect(about.map(([label]) => label)).not.toContain('Filter');
     const { headers } = await fileOf(database, [filtered]);
     expect(headers?.['belvedere-rejected-filters']).toBe('query=1;column=city;reason=not_in_datasource');

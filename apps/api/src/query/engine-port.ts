@@ -1,5 +1,5 @@
 import type { InstalledCode } from '@belvedere/chart-sandbox';
-import type { ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource, DatumPick } from '@belvedere/charts';
 import type {
   AppError,
   ColumnKind,
@@ -190,6 +190,8 @@ export interface ShownAnswer {
   readonly given: 'columns' | 'arrow' | 'scene';
   readonly form: FormData;
   readonly datasource: ChartDatasource;
+  /** Data that keep their colour while others fade; all do where it is absent or empty. */
+  readonly picks?: readonly DatumPick[];
 }
 
 /** A chart to be drawn from the answers to its queries. */

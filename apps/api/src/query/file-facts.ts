@@ -6,6 +6,7 @@ import type { RanQuery } from './ran-query.ts';
 import type { ChartQueryContext } from './chart-query-context.ts';
 import type { PlannedQuery } from './planned-query.ts';
 import { countedRows } from './count-rows.ts';
+import { toldFilter } from './time-extras.ts';
 
 /** What the rows of one query in a file leave out. */
 export interface FileFacts {
@@ -112,7 +113,7 @@ const unplacedText = ({ unplaced }: FileFacts): readonly string[] =>
 export function fileNote(facts: readonly FileFacts[]): string | null {
   const cuts = facts.flatMap((one) => cutText(one) ?? []);
   const columns = new Set(facts.flatMap(({ rejected }) => rejected.map(({ column }) => column)));
-  const filters = columns.size === 0 ? [] : [`without filter ${[...columns].join(', ')}`];
+  const filters = columns.size === 0 ? [] : [`without filter ${[...columns].map(toldFilter).join(', ')}`];
   const parts = [...new Set([...cuts, ...facts.flatMap(unplacedText)]), ...filters];
   return parts.length === 0 ? null : parts.join('; ');
 }

@@ -6,6 +6,15 @@ const COLUMN = '__time_col';
 const GRAIN = '__time_grain';
 const RANGE = '__time_range';
 
+const NAMES: Readonly<Record<string, string>> = {
+  [COLUMN]: 'time column',
+  [GRAIN]: 'time grain',
+  [RANGE]: 'time range',
+};
+
+/** What readers call a filter that is told of by this name: its column, or the time setting. */
+export const toldFilter = (name: string): string => NAMES[name] ?? name;
+
 /** What became of the time settings that a request says filters have made. */
 export interface TimeExtras {
   readonly applied: readonly string[];

@@ -36,6 +36,7 @@ export const ruleMessages = defineMessages('web.rowRules', {
   shownAs: 'Shown as',
   example: 'Example',
   step: 'To steps of',
+  noStep: '"%(text)s" is no number above 0',
   maskHint: 'A masked column cannot be filtered, sorted or grouped by its true value.',
   hide: 'Hidden',
   null: 'Null',

@@ -33,7 +33,8 @@ export async function savePicture(
   const plugin = await loadable.load();
   const { manifest } = plugin;
   const ports = resourcePorts(services);
-  const draw = loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context, ports));
+  const draw =
+    loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context, { ports }));
   const resources = await loadResources(plugin, askedFormData(manifest, form, datasource), ports);
   const others = plugin.resources?.facts?.(resources) ?? [];
   const annotationData = Object.assign({}, ...answers.map((answer) => answer.annotationData)) as object;

@@ -113,7 +113,9 @@ describe('a value filter', () => {
       orderby: [['flights', false]],
       filters: [{ col: 'distance', op: '==', val: 12 }],
     });
-    expect(contextOf(filter, 'x')?.queries[0]?.filters).toEqual([]);
+    expect(contextOf(filter, '1,200')?.queries[0]?.filters).toMatchObject([{ val: 1200 }]);
+    for (const none of ['x', '1,20', '0x10'])
+      expect(contextOf(filter, none)?.queries[0]?.filters).toEqual([]);
   });
 
   it('takes values in or out; nothing chosen shows nothing where a value is required', () => {

@@ -63,6 +63,18 @@ it('adds a column once it has a label', async () => {
   ]);
 });
 
+it('reads numbers as they are typed, and says what is none', async () => {
+  show([last]);
+  fireEvent.click(screen.getByLabelText('Edit Last'));
+  const lag = await screen.findByLabelText('Time lag');
+  fireEvent.change(lag, { target: { value: '1,20' } });
+  expect(screen.getByText('"1,20" is no number')).toBeTruthy();
+  fireEvent.change(lag, { target: { value: '1,200' } });
+  expect(screen.queryByText(/is no number/)).toBeNull();
+  fireEvent.click(screen.getByText('Apply'));
+  expect(onChange).toHaveBeenCalledWith([{ ...last, timeLag: 1200 }]);
+});
+
 it('keeps what a column has beside what is edited', async () => {
   show([{ ...trend, custom: 1 }]);
   fireEvent.click(screen.getByLabelText('Edit Trend'));

@@ -2,6 +2,7 @@ import type { FilterBoxItem, PanelColumn, PanelDatasource } from '@belvedere/con
 import { FILTER_BOX_CHOICES, metricLabel } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { numberOfText } from '../basic/number-text.ts';
 import { columnName } from '../model/column-icon.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
 import type { ItemFormProps } from '../list/pill-list-props.ts';
@@ -117,6 +118,7 @@ export function FilterBoxItemForm({
   const column = filterable(datasource).find((each) => each.column_name === draft.column) ?? null;
   const part = { draft, datasource, onChange: change };
   const defaultValue = defaultOfText(defaultText, column, draft.multiple);
+  const isCut = typeof defaultValue === 'number' && defaultValue !== numberOfText(defaultText);
   const isUnread = defaultValue === null && defaultText.trim() !== '';
   return (
     <ItemForm
@@ -133,6 +135,7 @@ export function FilterBoxItemForm({
         error={isUnread ? t(editorMessages.notNumber, { text: defaultText.trim() }) : null}
         value={defaultText}
         {...(draft.multiple && { hint: t(filterBoxMessages.several) })}
+        {...(isCut && { hint: t(filterBoxMessages.asWhole, { value: defaultValue }) })}
         onChange={setDefaultText}
       />
       <SortField {...part} />

@@ -57,7 +57,10 @@ it('adds a field on a column, with a default of the column’s type', async () =
   fireEvent.click(screen.getByLabelText('Column'));
   fireEvent.click(await screen.findByRole('option', { name: /delay/ }));
   fireEvent.click(screen.getByLabelText('Allow multiple selections'));
+  fireEvent.change(screen.getByLabelText('Default value'), { target: { value: '15.7' } });
+  expect(screen.getByText('The column holds whole numbers: 15 is taken')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Default value'), { target: { value: '15' } });
+  expect(screen.queryByText(/whole numbers/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Required'));
   fireEvent.click(screen.getByText('Apply'));
   expect(onChange).toHaveBeenCalledWith([

@@ -9,6 +9,7 @@ export const filterBoxMessages = defineMessages('controlEditors.filterBox', {
   gone: 'This column might be incompatible with current dataset',
   label: 'Label',
   defaultValue: 'Default value',
+  asWhole: 'The column holds whole numbers: %(value)s is taken',
   several: 'Separate values with ;',
   metric: 'Sort by metric',
   byCount: 'Number of rows',

@@ -83,9 +83,9 @@ it('says what is wrong and lets nothing be applied', async () => {
   expect(apply().disabled).toBe(true);
 });
 
-it('an amount below one is refused beside its field', () => {
+it.each(['0', '1.5', '1,50', '0x7', 'many'])('an amount of %s is refused beside its field', (typed) => {
   open('Last 7 days');
-  fireEvent.change(screen.getByLabelText('Last: How many'), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText('Last: How many'), { target: { value: typed } });
   expect(screen.getByText('is expected to be a whole number of at least 1')).toBeTruthy();
   expect(apply().disabled).toBe(true);
 });

@@ -1,13 +1,9 @@
-import { crossFilterOf, wireValue, type DatumPick } from '@belvedere/charts';
-import { canonicalJson, columnLabel, type Json } from '@belvedere/core';
+import { crossFilterOf, isAmongPicks, pickKey, type DatumPick } from '@belvedere/charts';
 import type { CrossFilterChoice } from '../state/cross-filters-slice.ts';
-
-const valueOf = (pick: DatumPick): string =>
-  canonicalJson(pick.values.map((picked) => [columnLabel(picked.column), wireValue(picked)]) as Json);
 
 /** The data that stand for something, each once. */
 function distinct(picks: readonly DatumPick[]): ReadonlyMap<string, DatumPick> {
-  return new Map(picks.filter(({ values }) => values.length > 0).map((pick) => [valueOf(pick), pick]));
+  return new Map(picks.filter(({ values }) => values.length > 0).map((pick) => [pickKey(pick), pick]));
 }
 
 const isSame = (one: ReadonlyMap<string, DatumPick>, other: ReadonlyMap<string, DatumPick>): boolean =>
@@ -23,11 +19,9 @@ function toggledIn(
   return new Map([...kept, ...added]);
 }
 
-/** A test for data: whether a chart filters by them. True for every datum of a chart that filters by nothing. */
+/** A test for data: whether a chart filters by them. True for every datum of a chart that filters by nothing, or of which the link does not say by what. */
 export function chosenBy(choice: CrossFilterChoice | null): (pick: DatumPick) => boolean {
-  if (choice === null) return () => true;
-  const values = distinct(choice.picks);
-  return (pick) => values.has(valueOf(pick));
+  return choice === null || choice.picks.length === 0 ? () => true : isAmongPicks(choice.picks);
 }
 
 /**

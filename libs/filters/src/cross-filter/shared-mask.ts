@@ -1,9 +1,8 @@
-import { wireValue, type DatumPick, type PickedValue } from '@belvedere/charts';
+import { picksBehind, wireValue, type DatumPick } from '@belvedere/charts';
 import {
   isFiltering,
   isJsonObject,
   readFilterMask,
-  type Column,
   type DataMask,
   type Json,
   type JsonObject,
@@ -29,29 +28,6 @@ export function sharedMasks(choices: CrossFilters): Readonly<Record<string, Data
   );
 }
 
-const isPicked = (value: unknown): value is PickedValue =>
-  isRecord(value) &&
-  (typeof value['column'] === 'string' || isRecord(value['column'])) &&
-  'value' in value &&
-  typeof value['text'] === 'string';
-
-const isPick = (value: unknown): value is DatumPick =>
-  isRecord(value) &&
-  typeof value['label'] === 'string' &&
-  Array.isArray(value['values']) &&
-  value['values'].every(isPicked);
-
-/** The data behind a mask of another client: the values of its one filter; none where it has several or others than lists. */
-function picksOfFilters({ extraFormData: { filters = [] } }: DataMask): readonly DatumPick[] {
-  const [only, ...more] = filters;
-  if (only === undefined || more.length > 0 || only.op !== 'IN' || !Array.isArray(only.val)) return [];
-  const column = only.col as Column;
-  return only.val.map((value) => ({
-    label: String(value),
-    values: [{ column, value, text: String(value) }],
-  }));
-}
-
 function maskOf(id: string, stored: unknown): DataMask | null {
   if (!isRecord(stored)) return null;
   const said = readFilterMask(stored);
@@ -65,8 +41,7 @@ function choiceOf(id: string, stored: unknown): CrossFilterChoice | null {
   const mask = maskOf(id, stored);
   if (mask === null) return null;
   const { picks, ...filterState } = mask.filterState as JsonObject & { readonly picks?: unknown };
-  const kept = Array.isArray(picks) && picks.every(isPick) ? picks : picksOfFilters(mask);
-  return { mask: { ...mask, filterState }, picks: kept };
+  return { mask: { ...mask, filterState }, picks: picksBehind(picks, mask.extraFormData) };
 }
 
 /** What charts chose, from the masks that a link kept; those of other filters, and of charts that are not on the dashboard, are left out. */

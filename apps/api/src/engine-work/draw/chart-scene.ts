@@ -4,6 +4,7 @@ import {
   drawNoted,
   isEmptyAnswer,
   type ChartManifest,
+  type DatumPick,
   type DrawContext,
   type PictureCaption,
 } from '@belvedere/charts';
@@ -79,18 +80,20 @@ interface DrawnWith {
   readonly installed: InstalledDrawing | null;
   /** What it is drawn with; by default what the picture says. */
   readonly context?: DrawContext;
+  /** Data that keep their colour while others fade; all do by default. */
+  readonly picks?: readonly DatumPick[];
 }
 
 async function sceneOf(
   task: DrawTask,
   { frames, annotationData, facts: own, cachedAt }: ChartAnswers,
-  { shown, installed, context = contextOf(task) }: DrawnWith,
+  { shown, installed, context = contextOf(task), picks = [] }: DrawnWith,
 ): Promise<Scene> {
   const facts = [...own, ...shown.flatMap(({ answers }) => answers.facts)];
   const keptAt = oldestOf([cachedAt, ...shown.map(({ answers }) => answers.cachedAt)]);
   const { form, datasource } = task;
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
-  const chart = await drawableOf(form.viz_type, installed, shown);
+  const chart = await drawableOf(form.viz_type, installed, { shown, picks });
   if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));
   const { manifest } = chart;
   if (manifest.image !== 'scene')

@@ -4,6 +4,7 @@ import {
   examplePorts,
   loadResources,
   type ChartExample,
+  type DatumPick,
   type OutsideManifest,
 } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
@@ -67,7 +68,7 @@ const shownOf = (example: ChartExample): Promise<readonly ShownChart[]> =>
   Promise.all(
     Object.keys(example.charts ?? {}).map(async (key) => {
       const chart = await examplePorts(example).chart(Number(key), { viz_type: 'deck_multi' });
-      return { id: Number(key), chart, answers: { ...NOTHING_TOLD, frames: chart.frames } };
+      return { id: Number(key), chart, picks: [], answers: { ...NOTHING_TOLD, frames: chart.frames } };
     }),
   );
 
@@ -124,6 +125,29 @@ describe('a chart drawn without a browser', () => {
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 510 222]']);
     expect(text).toContain('Inter');
+  });
+
+  it('fades the data of a chart in a document beside those that its reader chose', async () => {
+    const { chart, input, task, bytes } = await exampleOf('pie');
+    const plugin = await chart.load();
+    const resources = await loadResources(plugin, task.form);
+    const read = { ...input, resources, prepared: plugin.prepare({ ...input, resources } as never) };
+    const first = plugin.pick(read as never, 0, testContext());
+    const place = { x: 20, y: 120, width: 500, height: 300, title: 'Pie', subtitle: '', vizType: 'pie' };
+    const pages = [[{ ...place, kind: 'chart' as const, id: 7 }]];
+    const document = { title: 'D', filterLines: [], now: 'now', margin: 20, isNumbered: false, pages };
+    const draw = async (picks?: readonly DatumPick[]): Promise<string> => {
+      const one = { id: 7, form: task.form, datasource: task.datasource, given: 'columns' as const };
+      const shown = [{ ...one, bytes: bytes.length, ...(picks !== undefined && { picks }) }];
+      const picture = { ...svg, height: 600, document };
+      return (
+        await drawn({ ...task, picture, shown }, Buffer.concat([Buffer.from('{"result":[]}'), bytes]))
+      ).toString();
+    };
+    const [plain, none, lit] = [await draw(), await draw([]), await draw([first])];
+    expect(first.values).not.toEqual([]);
+    expect(none).toBe(plain);
+    expect(lit).not.toBe(plain);
   });
 
   it('speaks the language that is asked for', async () => {

@@ -3,6 +3,7 @@ import {
   manifestOfOutside,
   type AnsweredChart,
   type ChartManifest,
+  type DatumPick,
   type DrawContext,
 } from '@belvedere/charts';
 import type { Scene } from '@belvedere/scene';
@@ -34,11 +35,18 @@ function installedDrawable({ manifest, queries, code }: InstalledDrawing): Drawa
   return { manifest: { ...manifestOfOutside(manifest), buildQuery: () => queries }, draw };
 }
 
+/** What a chart of the product shows beside its own answer. */
+export interface DrawnBeside {
+  readonly shown: readonly ShownChart[];
+  /** Data that keep their colour while others fade; all do where there are none. */
+  readonly picks: readonly DatumPick[];
+}
+
 /** The chart that draws a form; null for a type that is unknown here. */
 export async function drawableOf(
   vizType: string,
   installed: InstalledDrawing | null,
-  shown: readonly ShownChart[],
+  { shown, picks }: DrawnBeside,
 ): Promise<Drawable | null> {
   if (installed !== null) return installedDrawable(installed);
   const chart = charts.get(vizType);
@@ -46,6 +54,6 @@ export async function drawableOf(
   const ports = portsOf(shown);
   return {
     manifest: chart.manifest,
-    draw: async (answered, context) => drawChart(await chart.load(), answered, context, ports),
+    draw: async (answered, context) => drawChart(await chart.load(), answered, context, { ports, picks }),
   };
 }

@@ -21,7 +21,7 @@ function pie(id: number, ...names: readonly string[]): ShownChart {
   ];
   const bytes = Buffer.from(JSON.stringify({ result: [{ frame: { rows: names.length, columns } }] }));
   const answers = readAnswers(bytes, 'columns');
-  return { id, answers, chart: { formData: FORM, datasource: EMPTY_DATASOURCE, ...answers } };
+  return { id, answers, picks: [], chart: { formData: FORM, datasource: EMPTY_DATASOURCE, ...answers } };
 }
 
 const task: Extract<HostTask, { op: 'draw' }> = {

@@ -75,7 +75,12 @@ export async function pictureIn(
   const { x, y, width, height } = panel;
   const own = taskOf(task, shown, { width, height });
   const context = { ...contextOf(own), assignColors: memory.assignFor(panel.id) };
-  const scene = await chartScene(own, shown.answers, { shown: [], installed: null, context });
+  const scene = await chartScene(own, shown.answers, {
+    shown: [],
+    installed: null,
+    context,
+    picks: shown.picks,
+  });
   const of = moveBatches(scene.batches, x + (width - scene.width) / 2, y + (height - scene.height) / 2);
   return [{ kind: 'clip', x, y, w: width, h: height, of }];
 }

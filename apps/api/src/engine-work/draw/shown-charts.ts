@@ -1,4 +1,4 @@
-import { NO_PORTS, type AnsweredChart, type ResourcePorts } from '@belvedere/charts';
+import { NO_PORTS, type AnsweredChart, type DatumPick, type ResourcePorts } from '@belvedere/charts';
 import type { ShownTask } from '../tasks/drawing.ts';
 import { readAnswers, type ChartAnswers } from './answers.ts';
 
@@ -7,6 +7,8 @@ export interface ShownChart {
   readonly id: number;
   readonly chart: AnsweredChart;
   readonly answers: ChartAnswers;
+  /** Data that keep their colour while others fade; all do where there are none. */
+  readonly picks: readonly DatumPick[];
 }
 
 /** Columns are read in place, which needs them to begin at a word: whatever stands before them may be of any length. */
@@ -35,10 +37,17 @@ export function splitShown(
 }
 
 /** Reads a chart that came along. Throws the failure of the first query that failed. */
-export function readShown({ id, form, datasource, given, answers: bytes }: ShownBytes): ShownChart {
+export function readShown({
+  id,
+  form,
+  datasource,
+  given,
+  answers: bytes,
+  picks = [],
+}: ShownBytes): ShownChart {
   if (given === 'scene') throw new TypeError(`what came along as ${id} is a picture`);
   const answers = readAnswers(bytes, given);
-  return { id, answers, chart: { formData: form, datasource, ...answers } };
+  return { id, answers, picks, chart: { formData: form, datasource, ...answers } };
 }
 
 /** A chart that came along, or why it cannot be shown. */

@@ -1,4 +1,4 @@
-import type { ChartDatasource, PictureCaption } from '@belvedere/charts';
+import type { ChartDatasource, DatumPick, PictureCaption } from '@belvedere/charts';
 import type { FormData, PlainBlock, SheetPlace } from '@belvedere/core';
 import type { ColorRules, ThemeName } from '@belvedere/theme';
 
@@ -10,6 +10,8 @@ export interface ShownTask {
   /** `scene` is a picture that was drawn before, for a part of a document of the kind `drawn`. */
   readonly given: 'columns' | 'arrow' | 'scene';
   readonly bytes: number;
+  /** Data that keep their colour while others fade; all do where it is absent or empty. */
+  readonly picks?: readonly DatumPick[];
 }
 
 /** A place on a sheet of several charts; lengths are CSS px. */

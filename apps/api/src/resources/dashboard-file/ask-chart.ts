@@ -106,7 +106,7 @@ export function askToDraw(
     const { form, datasource, queries, answer } = await ask(services, call, dashboard, chart, {});
     const code = opened?.chart?.installed ?? null;
     const installed = code === null ? null : { ...code, queries };
-    return { id: chart.id, form, datasource, installed, ...wholeAnswer(answer) };
+    return { id: chart.id, form, datasource, installed, picks: chart.picks, ...wholeAnswer(answer) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { picksBehind, type DatumPick } from '@belvedere/charts';
 import {
   crossFilterTargets,
   isFiltering,
@@ -10,7 +11,10 @@ import {
 } from '@belvedere/core';
 
 /** What one chart of a dashboard filters others by. */
-export type ChartMask = Pick<DataMask, 'id' | 'extraFormData'>;
+export interface ChartMask extends Pick<DataMask, 'id' | 'extraFormData'> {
+  /** The data that were chosen in the chart itself; empty where a link does not say them. */
+  readonly picks: readonly DatumPick[];
+}
 
 /** Masks of charts that a permalink keeps; what is no such mask, or filters nothing, is left out. */
 export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readonly ChartMask[] {
@@ -18,7 +22,9 @@ export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readon
   return Object.entries(kept as JsonObject).flatMap(([id, mask]) => {
     if (!/^\d+$/.test(id) || !chartIds.has(Number(id))) return [];
     const said = readFilterMask(mask);
-    return isFiltering(said) ? [{ id, extraFormData: said.extraFormData }] : [];
+    if (!isFiltering(said)) return [];
+    const { picks } = said.filterState as JsonObject;
+    return [{ id, extraFormData: said.extraFormData, picks: picksBehind(picks, said.extraFormData) }];
   });
 }
 

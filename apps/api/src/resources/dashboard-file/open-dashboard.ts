@@ -1,4 +1,11 @@
-import { levelForm, levelsOfJson, LEVELS_PARAM, levelsTitle, asDashboardShows } from '@belvedere/charts';
+import {
+  asDashboardShows,
+  levelForm,
+  levelsOfJson,
+  LEVELS_PARAM,
+  levelsTitle,
+  type DatumPick,
+} from '@belvedere/charts';
 import type { ROUTES } from '@belvedere/contracts';
 import {
   COMPARE_PARAM,
@@ -53,6 +60,8 @@ export interface ChartOfDashboard {
   readonly suffix: string;
   /** Why it is not compared with what the others are; empty where it is. */
   readonly hindrance: string;
+  /** The data by which it filters others; empty where it filters by none. */
+  readonly picks: readonly DatumPick[];
 }
 
 /** A dashboard as its reader left it. */
@@ -153,7 +162,8 @@ export async function openDashboard(services: Services, call: FileCall): Promise
       compare === null || compared === null ? marks : comparedTitle(marks, compare, compared, english);
     const hindrance = compared?.hindrance == null ? '' : english(compared.hindrance);
     const name = chart.slice_name;
-    return [chart.id, { id: chart.id, name, form: shown as JsonObject, suffix, hindrance }];
+    const picks = masks.find(({ id }) => id === String(chart.id))?.picks ?? [];
+    return [chart.id, { id: chart.id, name, form: shown as JsonObject, suffix, hindrance, picks }];
   });
   const { part } = call.query;
   const shown = shownLayout(layout, native.filters, native.masks);

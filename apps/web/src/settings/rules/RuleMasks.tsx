@@ -1,6 +1,7 @@
 import { useRead } from '@belvedere/client-store';
 import { Button, IconButton, Select, TextField, useT, type Translate } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { readNumber } from '@belvedere/format';
+import { useState, type JSX } from 'react';
 import { ruleMessages } from '../../messages/row-rules.ts';
 import { MASK_WAYS, roundedTo, type RuleDraft, type RuleMask } from './rule-draft.ts';
 
@@ -22,6 +23,38 @@ function exampleOf(t: Translate, { mask, step }: RuleMask): string {
     default:
       return by > 0 ? t(ruleMessages.exampleRounded, { from: EXAMPLE, to: roundedTo(EXAMPLE, by) }) : '';
   }
+}
+
+/** The step that a text says; null for what is none: it is larger than zero. */
+function stepOf(text: string): number | null {
+  const step = readNumber(text);
+  return step !== null && step > 0 ? step : null;
+}
+
+/** What is typed stays as it is written; a text that is no step says so. */
+function StepField({
+  step,
+  onChange,
+}: {
+  readonly step: number | null;
+  readonly onChange: (step: number | null) => void;
+}): JSX.Element {
+  const t = useT();
+  const [typed, setTyped] = useState(step === null ? '' : String(step));
+  const text = stepOf(typed) === step ? typed : String(step ?? '');
+  const isNone = text.trim() !== '' && stepOf(text) === null;
+  return (
+    <TextField
+      label={t(ruleMessages.step)}
+      isLabelHidden
+      value={text}
+      error={isNone ? t(ruleMessages.noStep, { text: text.trim() }) : null}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(stepOf(next));
+      }}
+    />
+  );
 }
 
 interface MaskRowProps {
@@ -61,13 +94,10 @@ function MaskRow({ mask, columns, onChange, onRemove }: MaskRowProps): JSX.Eleme
           }}
         />
         {mask.mask === 'rounded' && (
-          <TextField
-            label={t(ruleMessages.step)}
-            isLabelHidden
-            value={mask.step == null ? '' : String(mask.step)}
-            onChange={(text) => {
-              const step = Number(text);
-              onChange({ ...mask, step: Number.isFinite(step) && step > 0 ? step : null });
+          <StepField
+            step={mask.step ?? null}
+            onChange={(step) => {
+              onChange({ ...mask, step });
             }}
           />
         )}
