@@ -83,10 +83,12 @@ export function FilterBoxPart({ part, chart }: FilterBoxPartProps): JSX.Element 
   const around = useFilterBarPlace();
   const boxFilters = useDashboard((state) => state.boxFilters);
   const title = part.meta.sliceNameOverride ?? chart.name;
+  const isInstant = chart.formData['instant_filtering'] === true;
   const place = useMemo(() => {
     const own = boxFilters.filter(({ chartId }) => chartId === chart.id).map(({ stored }) => stored);
-    return { ...around, metadata: { native_filter_configuration: own } as JsonObject };
-  }, [around, boxFilters, chart.id]);
+    const metadata = { native_filter_configuration: own, belvedere_instant_filters: isInstant };
+    return { ...around, metadata: metadata as JsonObject };
+  }, [around, boxFilters, chart.id, isInstant]);
   return (
     <article
       id={chartElementId(key, chart.id)}
@@ -104,7 +106,7 @@ export function FilterBoxPart({ part, chart }: FilterBoxPartProps): JSX.Element 
       </header>
       <div className="bv-part-body">
         <Suspense fallback={null}>
-          <FilterBox place={place} isInstant={chart.formData['instant_filtering'] === true} />
+          <FilterBox place={place} />
         </Suspense>
       </div>
     </article>

@@ -98,7 +98,11 @@ async function show(
   store.addSlice(nativeFiltersSlice);
   const common = { feature_flags: { DASHBOARD_NATIVE_FILTERS: true }, conf: {} };
   store.dispatch(sessionStarted({ user: { roles: {} }, common } as unknown as Bootstrap));
-  const metadata = { ...settings, native_filter_configuration: filters as unknown as Json };
+  const metadata = {
+    ...settings,
+    ...(shape === 'instant' && { belvedere_instant_filters: true }),
+    native_filter_configuration: filters as unknown as Json,
+  };
   const datasource = { ...EMPTY_DATASOURCE, id: 1 };
   const place: FilterBarPlace = {
     instance: KEY,
@@ -126,9 +130,7 @@ async function show(
       {shape === 'bar' && (
         <FilterBar place={place} onClose={() => undefined} onEdit={null} onSaveEntries={null} />
       )}
-      {(shape === 'box' || shape === 'instant') && (
-        <FilterBox place={place} isInstant={shape === 'instant'} />
-      )}
+      {(shape === 'box' || shape === 'instant') && <FilterBox place={place} />}
     </BelvedereProvider>,
   );
   const now = () => selectNativeFilters(store.getState(), KEY);
@@ -281,3 +283,17 @@ it.each(['bar', 'strip'] as const)(
     expect(now().applied['State']?.filterState.value).toEqual(['IL']);
   },
 );
+
+it.each([
+  [true, ['ORD', 'MDW']],
+  [false, ['MDW', 'ORD']],
+])('instant %s: what is applied stands as %j', async (isInstant, wanted) => {
+  const { now } = await show([filter('Origin', 'origin')], {
+    settings: { belvedere_instant_filters: isInstant },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /MDW/ }));
+  if (!isInstant) fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  await waitFor(() => expect(now().applied['Origin']?.filterState.value).toEqual(['MDW']));
+  const rows = screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent?.slice(0, 3));
+  expect(rows).toEqual(wanted);
+});

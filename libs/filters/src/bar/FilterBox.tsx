@@ -13,17 +13,15 @@ import { nativeFiltersSlice } from '../state/native-filters-slice.ts';
 export interface FilterBoxProps {
   /** The dashboard around, with the fields of the box alone in its metadata. */
   readonly place: FilterBarPlace;
-  /** Charts follow every change by themselves, without a button. */
-  readonly isInstant: boolean;
 }
 
 /** The fields of a filter box, with the button that applies them where they are not applied at once. */
-export function FilterBox({ place, isInstant }: FilterBoxProps): JSX.Element {
+export function FilterBox({ place }: FilterBoxProps): JSX.Element {
   useSlice(nativeFiltersSlice);
   const t = useT();
   const entries = useFilterEntries(place.metadata);
   const deeds = useBarDeeds(place);
-  const { changed, mayApply, apply } = deeds;
+  const { changed, isInstant, mayApply, apply } = deeds;
   useInstant(place.instance, deeds, isInstant);
   if (entries.length === 0) return <p className="bv-filter-note">{t(filterBarMessages.boxEmpty)}</p>;
   return (

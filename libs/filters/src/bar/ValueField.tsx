@@ -109,7 +109,10 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
     choose({ values: isOn ? [...others, ...values] : others });
   };
   const applied = useAppSelector((root) => selectNativeFilters(root, place.instance).applied[filter.id]);
-  const first = useMemo(() => choiceOf(filter, applied?.filterState ?? {}).values, [filter, applied]);
+  const [opened] = useState(applied);
+  // Values that are applied as they are pressed stay in their place: the next press is to meet what it aims at.
+  const settledMask = place.metadata['belvedere_instant_filters'] === true ? opened : applied;
+  const first = useMemo(() => choiceOf(filter, settledMask?.filterState ?? {}).values, [filter, settledMask]);
   const options = useMemo(
     () => shownOptions(state.choices, first, typed.trim()),
     [state.choices, first, typed],
