@@ -61,9 +61,11 @@ export const contractErrors = defineErrors({
   RESULT_RULES_CHANGED:
     '%(table)s is gone: the row rules of what it was made of have changed since; run its query again, and ask the new result',
   RESULT_SOURCE_DENIED:
-    '%(table)s is shared with you, but you may not read what it was made of; ask for access to the database or table',
+    '%(table)s is of somebody else, and you may not read what it was made of; ask for access to the database or table',
   RESULT_RULES_DIFFER:
-    '%(table)s is shared with you, but other row rules hold for you than for the run that gave it; ask its owner for the text, and run it yourself',
+    '%(table)s is of somebody else, and other row rules hold for you than for the run that gave it; ask its owner for the text, and run it yourself',
+  RESULT_SOURCE_AWAY:
+    'the rows of %(table)s are kept, but database %(database)s cannot be reached, and nobody reads them without asking it who may; try again when it answers, or ask an administrator to test its connection',
   RESULTS_MAKE_NOTHING:
     'no table or view is made of kept results: they are in no database; download the result, or upload it to one',
   RESULTS_IN_DATASET:
@@ -179,6 +181,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   RESULT_RULES_CHANGED: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
   RESULT_SOURCE_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   RESULT_RULES_DIFFER: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
+  RESULT_SOURCE_AWAY: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   RESULTS_MAKE_NOTHING: { status: 400, type: 'INVALID_CTAS_QUERY_ERROR' },
   RESULTS_IN_DATASET: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   RESULTS_MIXED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

@@ -22,6 +22,7 @@ import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
 import { findDatabase, type DatabaseRow } from '../stored/database.ts';
 import { authorizeSql } from './authorize-sql.ts';
+import { isEngineFault } from './engine-fault.ts';
 import { missing, readDataset, type ReadDataset, type ReadingPlace } from './read-dataset.ts';
 import type { WholeDataset } from './whole-dataset.ts';
 import { scopeOf } from '../security/scope.ts';
@@ -209,29 +210,6 @@ export async function openSource(
   return openDataset(services, reader, ref, place);
 }
 
-const ENGINE_TEXTS = new Set([
-  'ENGINE_ERROR',
-  'QUERY_OUT_OF_MEMORY',
-  'DATABASE_OPEN_FAILED',
-  'DATABASE_FILE_MISSING',
-  'CONNECTION_HOST_UNKNOWN',
-  'CONNECTION_HOST_REFUSED',
-  'CONNECTION_PORT_CLOSED',
-  'CONNECTION_HOST_DOWN',
-  'CONNECTION_PASSWORD_WRONG',
-  'CONNECTION_ACCESS_DENIED',
-  'CONNECTION_DATABASE_UNKNOWN',
-  'CONNECTION_ENCRYPTION_FAILED',
-  'CONNECTION_TIMEOUT',
-  'CONNECTION_LOST',
-  'TUNNEL_KEY_UNKNOWN',
-  'TUNNEL_KEY_CHANGED',
-  'TUNNEL_SIGN_IN_FAILED',
-  'TUNNEL_PRIVATE_KEY_UNREADABLE',
-  'TUNNEL_TARGET_CLOSED',
-  'TUNNEL_FAILED',
-]);
-
 function withoutEngineTexts(engines: Engines, requestId: string): Engines {
   return {
     ...engines,
@@ -239,7 +217,7 @@ function withoutEngineTexts(engines: Engines, requestId: string): Engines {
       try {
         return await engines.run(request);
       } catch (error) {
-        if (!isAppError(error) || !ENGINE_TEXTS.has(error.code)) throw error;
+        if (!isEngineFault(error)) throw error;
         throw contractErrors.error('DATA_QUERY_FAILED', { requestId });
       }
     },

@@ -1,4 +1,5 @@
 import { chartHostMessages, problemTitle, problemWords } from '@belvedere/chart-host';
+import type { CallProblem } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Button, ErrorPanel, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -9,6 +10,9 @@ import { useChangeEditor } from '../state/use-sqllab.ts';
 import { faultPlace } from '../model/fault-place.ts';
 import { useNameFix } from './use-name-fix.ts';
 
+/** An answer that is none of the server's own: it says its status, and nothing else. */
+const isBare = ({ code }: CallProblem): boolean => /^HTTP_5\d\d$/.test(code);
+
 /** What a failed call is called: one whose session or token has run out says so. */
 function useFailure({ problem }: QueryRun) {
   const t = useT();
@@ -18,6 +22,12 @@ function useFailure({ problem }: QueryRun) {
     return { title: t(chartHostMessages.signedOut), reason: t(runningMessages.sessionOver), details: null };
   if (problem.message.trim() === '')
     return { title: t(problemTitle(problem)), reason: t(runningMessages.unknownError), details: null };
+  if (isBare(problem))
+    return {
+      title: t(problemTitle(problem)),
+      reason: t(runningMessages.unknownError),
+      details: problem.message,
+    };
   return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
 }
 

@@ -205,6 +205,7 @@ const MESSAGES: readonly (readonly [message: string, situation: Situation])[] = 
   ],
   ['Unknown error', shown(null)],
   ['Unknown error', shown(problem('TEST', ' '))],
+  ['Unknown error', shown(problem('HTTP_500', 'Internal Server Error'))],
   [
     'Your session timed out, please refresh your page and try again.',
     shown(problem('CSRF_INVALID', 'The CSRF token is missing.')),

@@ -9,6 +9,7 @@ import { findKeptResults, type KeptResultRow } from '../../stored/kept-result.ts
 import { isSharedWith } from '../../stored/kept-result-share.ts';
 import { queriesById } from '../../stored/query.ts';
 import { authorizeSql } from '../authorize-sql.ts';
+import { isDatabaseAway } from '../engine-fault.ts';
 import type { SourceReader } from '../reader.ts';
 
 const LOST = new Set(['SQL_ACCESS_DENIED', 'ROW_RULES_UNCERTAIN', 'NOT_FOUND']);
@@ -31,6 +32,10 @@ const denied = (reader: SourceReader, asked: AskedResult) =>
     table: asked.table,
   });
 
+/** The refusal of a result whose database cannot be asked who may read it. */
+export const sourceAway = (table: string, database: string) =>
+  contractErrors.error('RESULT_SOURCE_AWAY', { table, database });
+
 async function checkQuery(
   services: Services,
   reader: SourceReader,
@@ -45,6 +50,7 @@ async function checkQuery(
   const statements = checkScript(sql, dialectFor(database, services));
   const target = { database, schema: query.schema };
   const now = await authorizeSql(services, reader, target, statements).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw sourceAway(asked.table, database.database_name);
     throw isAppError(error) && LOST.has(error.code) ? denied(reader, asked) : error;
   });
   if (now.texts.join(';\n') !== query.executed_sql)
@@ -92,7 +98,8 @@ async function checkParts(
  * Asks whether a person may see a result: whoever could not run its query now, or would run it under other row rules than
  * its run, does not; what it was made of is asked in turn. Whether the result is theirs, or shared with them, is for the
  * caller to know. Answers whether row rules hold for the person. Throws RESULT_ACCESS_GONE and RESULT_RULES_CHANGED for
- * an own result, RESULT_SOURCE_DENIED and RESULT_RULES_DIFFER for one of somebody else.
+ * an own result, RESULT_SOURCE_DENIED and RESULT_RULES_DIFFER for one of somebody else, and RESULT_SOURCE_AWAY while its
+ * database cannot be reached.
  */
 export const checkSource = (services: Services, reader: SourceReader, asked: AskedResult): Promise<boolean> =>
   checkParts(services, reader, asked, asked.kept);

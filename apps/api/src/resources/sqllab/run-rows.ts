@@ -1,7 +1,8 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { checkScript } from '@belvedere/sql';
-import { checkSource } from '../../reading/kept-results/check-source.ts';
+import { isDatabaseAway } from '../../reading/engine-fault.ts';
+import { checkSource, sourceAway } from '../../reading/kept-results/check-source.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -17,16 +18,20 @@ const LOST: ReadonlySet<string> = new Set(['SQL_ACCESS_DENIED', 'ROW_RULES_UNCER
 
 /** Asks whether a person could still read the rows of a run that is no table. */
 async function checkRun(services: Services, caller: SourceReader, query: QueryRow): Promise<void> {
+  const isOwn = query.user_id === caller.viewer.id;
+  let name = '';
   try {
     const scope = scopeOf(services, caller.viewer);
     const database = await getDatabaseRow(services.store.reader, scope, query.database_id);
+    name = database.database_name;
     const { sql, config, authorize } = await runPlace(services, readerOf(query, caller), query, database);
     const now = await authorize(checkScript(sql, config.spec.dialect));
     if (now.hasRowRules && now.texts.join(';\n') !== query.executed_sql)
-      throw contractErrors.error('RESULT_RULES_CHANGED', { table: NAMELESS });
+      throw contractErrors.error(isOwn ? 'RESULT_RULES_CHANGED' : 'RESULT_RULES_DIFFER', { table: NAMELESS });
   } catch (error) {
+    if (isDatabaseAway(error)) throw sourceAway(NAMELESS, name);
     if (!isAppError(error) || !LOST.has(error.code)) throw error;
-    throw contractErrors.error('RESULT_ACCESS_GONE', { table: NAMELESS });
+    throw contractErrors.error(isOwn ? 'RESULT_ACCESS_GONE' : 'RESULT_SOURCE_DENIED', { table: NAMELESS });
   }
 }
 
