@@ -17,6 +17,8 @@ const FROM_DATABASE: ReadonlySet<string> = new Set([
   'QUERY_OUT_OF_MEMORY',
   'DATA_QUERY_FAILED',
 ]);
+/** Codes of failures on the way to the database. */
+const ON_THE_WAY = /^(?:CONNECTION|TUNNEL)_/;
 /** Codes of queries that began and did not get to their end. */
 const ENDED: ReadonlySet<string> = new Set(['QUERY_CANCELLED', 'QUERY_ENDS_ENGINE']);
 
@@ -26,6 +28,7 @@ export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'cod
   if (status === UNAUTHENTICATED) return chartHostMessages.signedOut;
   const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT || ENDED.has(code);
   if (isUnfinished) return chartHostMessages.unfinished;
+  if (ON_THE_WAY.test(code)) return chartHostMessages.notReached;
   return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }
 

@@ -176,6 +176,8 @@ it.each([
   [400, 'The database refused this query'],
   [400, 'Belvedere refused this query', 'SQL_NOT_READ_ONLY'],
   [400, 'Belvedere refused this query', 'SQL_FUNCTION_REFUSED'],
+  [422, 'The database could not be reached', 'CONNECTION_PORT_CLOSED'],
+  [422, 'The database could not be reached', 'TUNNEL_SIGN_IN_FAILED'],
   [400, 'The query did not finish', 'QUERY_CANCELLED'],
   [400, 'The query did not finish', 'QUERY_ENDS_ENGINE'],
 ] as const)(

@@ -13,6 +13,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   refused: 'Belvedere refused this query',
   unexplained: 'Sorry, an error occurred',
   unfinished: 'The query did not finish',
+  notReached: 'The database could not be reached',
   unreachable: 'Network error.',
   unreachableWhy: 'Belvedere did not answer. Check the connection and try again.',
   signedOut: 'Your session has ended',
