@@ -21,7 +21,7 @@ const PAGE_LIMITS_KB = {
   sqlrows: 154,
   rows: 192.2,
   markdown: 97.2,
-  editor: 227,
+  editor: 227.5,
   overlays: 138,
 };
 

@@ -67,6 +67,7 @@ export function SqlText({
             placeholder={t(sqllabMessages.placeholder)}
             mark={mark}
             takesFocus
+            hasVimKeys={display.hasVimKeys}
             keys={keys}
           />
         </Suspense>

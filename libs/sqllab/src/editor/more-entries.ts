@@ -50,6 +50,12 @@ function displayEntries({ display }: Pick<ToolbarProps, 'display'>, t: Translate
       isChecked: display.wrapsLines,
       onSelect: display.toggleWrap,
     },
+    {
+      id: 'vim',
+      label: t(menuMessages.vimKeys),
+      isChecked: display.hasVimKeys,
+      onSelect: display.toggleVimKeys,
+    },
     letters('larger', t(menuMessages.larger), 1),
     letters('smaller', t(menuMessages.smaller), -1),
   ];

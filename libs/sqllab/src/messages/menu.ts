@@ -38,6 +38,7 @@ export const menuMessages = defineMessages('sqllabMenu', {
   endedWell: '“%(name)s” has ended',
   endedBadly: '“%(name)s” has failed',
   wrap: 'Wrap long lines',
+  vimKeys: 'Vim keys',
   larger: 'Larger letters',
   smaller: 'Smaller letters',
 });

@@ -15,6 +15,7 @@ import { setupOf } from './setup.ts';
 import { statementAt } from './statement-at.ts';
 import { typeOverSelection } from './type-over-selection.ts';
 import { useAssist } from './use-assist.ts';
+import { useVimKeys } from './use-vim-keys.ts';
 
 /** What completion knows: tables with their columns. */
 export type CodeSchema = SQLNamespace;
@@ -57,6 +58,8 @@ export interface CodeEditorProps {
   readonly isReadOnly?: boolean;
   readonly hasLineNumbers?: boolean;
   readonly takesFocus?: boolean;
+  /** Keys are those of Vim, fetched when first wanted; the editor's own by default. */
+  readonly hasVimKeys?: boolean;
 }
 
 function languageOf(props: CodeEditorProps): Extension {
@@ -134,6 +137,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   const latest = useLatest(props);
   const translate = useLatest(useT());
   const language = useRef(new Compartment());
+  const vim = useRef(new Compartment());
 
   useEffect(() => {
     const element = host.current;
@@ -150,6 +154,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
         doc: value,
         ...(firstSelection !== undefined && { selection: withinText(firstSelection, value) }),
         extensions: [
+          vim.current.of([]),
           extensionsOf(latest, translate.current),
           language.current.of(languageOf(latest.current)),
         ],
@@ -174,6 +179,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   }, [props.value]);
 
   useAssist(view, language, props.assist);
+  useVimKeys(view, vim, props.hasVimKeys === true);
 
   useEffect(() => {
     if (latest.current.assist !== undefined) return;
