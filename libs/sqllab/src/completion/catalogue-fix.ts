@@ -1,7 +1,7 @@
 import { nearestName } from '@belvedere/core';
 import type { QueryRun } from '../model/query-run.ts';
 import { faultPlace } from '../model/fault-place.ts';
-import type { NameFix } from '../model/name-fix.ts';
+import { markAt, type NameFix } from '../model/name-fix.ts';
 import type { SqlKnowledge } from './sql-knowledge.ts';
 import { outwards } from './sql-queries.ts';
 import { qualifiedColumns, sqlPlace, visibleColumns, type SqlPlace } from './sql-place.ts';
@@ -95,5 +95,6 @@ export async function catalogueFix(
   const name = nearestName(word.text, names, mostApart(word.text));
   if (name === null) return null;
   const written = quoted(name, known);
-  return { name: written, text: text.slice(0, word.from) + written + text.slice(word.to) };
+  const mended = text.slice(0, word.from) + written + text.slice(word.to);
+  return { name: written, text: mended, mark: markAt(mended, word.from + written.length) };
 }

@@ -31,8 +31,15 @@ function useFailure({ problem }: QueryRun) {
   return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
 }
 
-/** Puts the name that is likely meant into the text; nothing where none is known. */
-function FixName({ run }: { readonly run: QueryRun }): JSX.Element | null {
+/** What shows a failed run. */
+interface FailedRunProps {
+  readonly run: QueryRun;
+  /** Puts the cursor to a place of the text. */
+  readonly onMark: (mark: CodeMark) => void;
+}
+
+/** Puts the name that is likely meant into the text, and the cursor behind it; nothing where none is known. */
+function FixName({ run, onMark }: FailedRunProps): JSX.Element | null {
   const t = useT();
   const change = useChangeEditor(run.editorId);
   const fix = useNameFix(run);
@@ -42,6 +49,7 @@ function FixName({ run }: { readonly run: QueryRun }): JSX.Element | null {
       kind="accent"
       onClick={() => {
         change({ sql: fix.text });
+        onMark(fix.mark);
       }}
     >
       {t(runningMessages.useName, { name: fix.name })}
@@ -50,13 +58,7 @@ function FixName({ run }: { readonly run: QueryRun }): JSX.Element | null {
 }
 
 /** Why a run failed, in the words of its engine, with the place in the text and what to do. */
-export function FailedRun({
-  run,
-  onMark,
-}: {
-  readonly run: QueryRun;
-  readonly onMark: (mark: CodeMark) => void;
-}): JSX.Element {
+export function FailedRun({ run, onMark }: FailedRunProps): JSX.Element {
   const t = useT();
   const mark = faultPlace(run);
   const { title, reason, details } = useFailure(run);
@@ -78,7 +80,7 @@ export function FailedRun({
       requestId={run.problem?.requestId ?? null}
       actions={
         <>
-          <FixName run={run} />
+          <FixName run={run} onMark={onMark} />
           {mark !== null && (
             <Button
               onClick={() => {

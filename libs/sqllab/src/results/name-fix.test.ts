@@ -17,12 +17,17 @@ it.each([
   ],
   ['SELECT delai', failed('Candidate bindings: "delay min" for "delai"', 1, 8), 'SELECT "delay min"'],
 ])('%s is mended', (text, run, mended) => {
-  expect(nameFix(run, text)?.text).toBe(mended);
+  const fix = nameFix(run, text);
+  expect(fix?.text).toBe(mended);
+  const { line = 0, column: end = 0 } = fix?.mark ?? {};
+  expect(mended.split('\n')[line - 1]?.slice(0, end - 1)).toMatch(new RegExp(`${fix?.name}$`));
 });
 
 it('offers nothing where the text has changed, or no name is offered', () => {
   expect(nameFix(failed(column, 1, 8), 'SELECT other FROM flights')).toBeNull();
   expect(nameFix(failed('column "delai" does not exist', 1, 8), 'SELECT delai')).toBeNull();
+  const tables = 'Table with name flight does not exist!\nDid you mean "flights"?';
+  expect(nameFix(failed(tables, 1, 15), 'SELECT * FROM flights')).toBeNull();
   const own = 'Table with name t does not exist!\nDid you mean "sqlite_schema"?';
   expect(nameFix(failed(own, 1, 15), 'SELECT * FROM t')).toBeNull();
 });

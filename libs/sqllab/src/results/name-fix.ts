@@ -30,7 +30,9 @@ export function nameFix(run: Pick<QueryRun, 'problem' | 'before'>, text: string)
   if (unknown === undefined || !bare(message).includes(bare(lastPart(unknown)))) return null;
   const isPlain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(lastPart(offered));
   const written = isPlain ? lastPart(offered) : `"${lastPart(offered)}"`;
+  if (lastPart(unknown) === written) return null;
   const kept = unknown.slice(0, unknown.length - lastPart(unknown).length);
   const fixed = line.slice(0, start) + kept + written + line.slice(start + unknown.length);
-  return { name: written, text: lines.with(place.line - 1, fixed).join('\n') };
+  const mark = { line: place.line, column: start + kept.length + written.length + 1 };
+  return { name: written, text: lines.with(place.line - 1, fixed).join('\n'), mark };
 }
