@@ -213,7 +213,7 @@ onEachEngine('the API', (app) => {
       ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: [], meta: { text: 'x'.repeat(65_600) } },
     });
     const answer = await call(people.owner, 'POST', '/api/v1/dashboard/', { position_json });
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('at most 65534')]);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('at most 65,534')]);
   });
 
   test('shows published dashboards by data, and by role, but drafts to owners only', async () => {

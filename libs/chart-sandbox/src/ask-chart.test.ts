@@ -129,7 +129,7 @@ describe('the code of an installed chart', () => {
     [
       'draws more than is painted',
       "return plain(context, [{ kind: 'circle', x: new Float32Array(2_000_001) }]);",
-      'at most 2000000 are painted',
+      'at most 2,000,000 are painted',
     ],
     ['forges its arrays', "return { '\\0array': ['Float32Array', -8, 1e9] };", 'outside the bounds'],
     ['says what JSON cannot', 'return { ...plain(context), legend: [1n] };', 'BigInt'],

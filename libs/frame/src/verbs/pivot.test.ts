@@ -148,7 +148,7 @@ describe('pivot', () => {
       m: ['integer', ...numbers],
     });
     const options = { index: ['x'], columns: ['c'], aggregates: { m: { operator: 'sum' as const } } };
-    expect(() => pivot(frame, options)).toThrow('36000000 cells');
+    expect(() => pivot(frame, options)).toThrow('36,000,000 cells');
   });
 
   it('keeps the total of what it spreads out', () => {
