@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, type Connection } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NetworkOptions } from '../network/network-options.ts';
@@ -69,7 +69,12 @@ async function startOnce(): Promise<TestServer | string> {
     const admin = await untilReady(server, socketPath);
     await admin.query(`CREATE USER test@'%' IDENTIFIED BY 'test'`);
     await admin.query(`GRANT ALL ON *.* TO test@'%'`);
-    return { options: optionsOf(port), createDatabase: createIn(admin), stop: () => admin.end().then(stop) };
+    return {
+      options: optionsOf(port),
+      createDatabase: createIn(admin),
+      numberOf: numberIn(admin),
+      stop: () => admin.end().then(stop),
+    };
   } catch (error) {
     await stop();
     return error instanceof Error ? error.message : String(error);
@@ -82,6 +87,14 @@ const createIn =
     await admin.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
     await admin.query(`USE \`${name}\``);
     for (const statement of statements) await admin.query(statement);
+  };
+
+const numberIn =
+  (admin: Connection) =>
+  async (name: string, sql: string): Promise<number> => {
+    await admin.query(`USE \`${name}\``);
+    const [rows] = await admin.query<RowDataPacket[]>(sql);
+    return Number(Object.values(rows[0] ?? {})[0]);
   };
 
 const optionsOf =

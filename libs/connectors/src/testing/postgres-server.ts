@@ -36,6 +36,13 @@ async function startOnce(): Promise<TestServer | string> {
         for (const statement of statements) await client.query(statement);
         await client.end();
       },
+      numberOf: async (name, sql) => {
+        const client = server.getPgClient(name, '127.0.0.1');
+        await client.connect();
+        const { rows } = await client.query<[number]>({ text: sql, rowMode: 'array' });
+        await client.end();
+        return Number(rows[0]?.[0]);
+      },
       stop: async () => {
         await server.stop();
         remove();

@@ -6,6 +6,8 @@ export interface TestServer {
   readonly options: (database: string) => NetworkOptions;
   /** Makes a database and runs statements in it. */
   readonly createDatabase: (name: string, statements: readonly string[]) => Promise<void>;
+  /** The one number that a statement answers to whoever runs the server, past all that readers are refused. */
+  readonly numberOf: (database: string, sql: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
