@@ -1,12 +1,10 @@
 // How soon a query that is stopped is over in its engine: an endless one on DuckDB, SQLite, PostgreSQL and MariaDB, a hundred times each.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import { ROOT } from '../prepare.mjs';
 import { pause, posted, signedIn } from './server.mjs';
 
@@ -17,7 +15,6 @@ const EVERY_MS = 20;
 /** Quiet looks one after the other that tell an engine without a list of its queries is done. */
 const QUIET_LOOKS = 4;
 const load = (path) => import(pathToFileURL(path).href);
-const { createConnection } = createRequire(join(ROOT, 'libs/connectors/package.json'))('mysql2/promise');
 
 /** Processor time that the processes below this one have used, ticks. */
 function ticksBelow(root) {
@@ -74,50 +71,44 @@ async function untilGone(countOf) {
 const CLIENT_ID_LENGTH = 11;
 const MARK = 'stopped_in_bench';
 
-async function onPostgres() {
-  const { startPostgresServer } = await load(join(ROOT, 'libs/connectors/dist/testing/postgres-server.js'));
-  const server = await startPostgresServer();
+/** What runs endless on a server and counts what of it is left; `missing` says why it cannot run here. */
+async function onServer(start, statements, { uriOf, sql, left }) {
+  const server = await start();
   if (typeof server === 'string') return { missing: server };
-  await server.createDatabase('bench', []);
-  const { host, port, user, password } = server.options('bench');
-  const client = new pg.Client({ host, port, user, password, database: 'bench' });
-  await client.connect();
-  const count = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%${MARK}%'`;
+  await server.createDatabase('bench', statements);
+  const leftNow = () => server.numberOf('bench', left);
   return {
-    uri: `postgresql://${user}:${password}@${host}:${port}/bench`,
-    sql: (at) =>
-      `SELECT count(*) AS ${MARK}_${at} FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b`,
-    isOn: async () => (await client.query(count)).rows[0].n > 0,
-    over: () => untilGone(async () => (await client.query(count)).rows[0].n),
-    close: async () => {
-      await client.end();
-      await server.stop();
-    },
+    uri: uriOf(server.options('bench')),
+    sql,
+    isOn: async () => (await leftNow()) > 0,
+    over: () => untilGone(leftNow),
+    close: () => server.stop(),
   };
 }
 
+async function onPostgres() {
+  const { startPostgresServer } = await load(join(ROOT, 'libs/connectors/dist/testing/postgres-server.js'));
+  return onServer(startPostgresServer, [], {
+    uriOf: ({ host, port, user, password }) => `postgresql://${user}:${password}@${host}:${port}/bench`,
+    sql: (at) =>
+      `SELECT count(*) AS ${MARK}_${at} FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b`,
+    left: `SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%${MARK}%'`,
+  });
+}
+
+const THOUSAND = [
+  'CREATE TABLE n (x INT)',
+  'INSERT INTO n WITH RECURSIVE r AS (SELECT 1 AS x UNION ALL SELECT x + 1 FROM r WHERE x < 1000) SELECT x FROM r',
+];
+
 async function onMariadb() {
   const { startMariadbServer } = await load(join(ROOT, 'libs/connectors/dist/testing/mariadb-server.js'));
-  const server = await startMariadbServer();
-  if (typeof server === 'string') return { missing: server };
-  await server.createDatabase('bench', [
-    'CREATE TABLE n (x INT)',
-    'INSERT INTO n WITH RECURSIVE r AS (SELECT 1 AS x UNION ALL SELECT x + 1 FROM r WHERE x < 1000) SELECT x FROM r',
-  ]);
-  const { host, port, user, password } = server.options('bench');
-  const client = await createConnection({ host, port, user, password });
-  const count = `SELECT count(*) AS n FROM information_schema.processlist WHERE id <> connection_id() AND info LIKE '%${MARK}%'`;
-  return {
-    uri: `mysql://${user}:${password}@${host}:${port}/bench`,
+  return onServer(startMariadbServer, THOUSAND, {
+    uriOf: ({ host, port, user, password }) => `mysql://${user}:${password}@${host}:${port}/bench`,
     sql: (at) =>
       `SELECT count(*) AS ${MARK}_${at} FROM n a, n b, n c, n d WHERE a.x * b.x % 7 = c.x * d.x % 3`,
-    isOn: async () => Number((await client.query(count))[0][0].n) > 0,
-    over: () => untilGone(async () => Number((await client.query(count))[0][0].n)),
-    close: async () => {
-      await client.end();
-      await server.stop();
-    },
-  };
+    left: `SELECT count(*) FROM information_schema.processlist WHERE id <> connection_id() AND info LIKE '%${MARK}%'`,
+  });
 }
 
 function onSqlite(pid) {
