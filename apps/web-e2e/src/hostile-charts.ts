@@ -37,7 +37,7 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
     id: 'draws_too_much',
     members: `draw: (i, c) => ({ ...${DRAWN}, batches: [{ kind: 'rect', x: new Float32Array(1e7) }] }),`,
     // A busy machine needs longer than it may for that many.
-    says: /at most 8000000 are painted|did not answer within 2 seconds/,
+    says: /at most 8,000,000 are painted|did not answer within 2 seconds/,
   },
   {
     id: 'takes_memory',
