@@ -6,6 +6,7 @@ import { makeFlights } from './dashboard.mjs';
 import { openBrowser } from './first-load.mjs';
 import { MOSAIC, mosaicTimes } from './mosaic.mjs';
 import { BENCH_PASSWORD, pause, posted, signedIn } from './server.mjs';
+import { quantile, scriptClock } from './measure.mjs';
 
 const FILE = join(ROOT, '.cache/bench/flights-24-months.duckdb');
 /** The flights of the samples are of half a year: their copies follow each other without a gap. */
@@ -91,8 +92,6 @@ async function dashboardOf(call) {
   return `/superset/dashboard/${dashboard}/`;
 }
 
-const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
-
 const isCells = (response) => response.url().includes('/api/v1/chart/data');
 
 /** Milliseconds from pointing at the brushed chart until the page has what its brush adds up. */
@@ -102,16 +101,6 @@ async function firstMs(page, { x, y }) {
   await page.mouse.move(x, y);
   await (await cells).finished();
   return performance.now() - started;
-}
-
-/** Reads the script that the page's own thread has run, milliseconds. */
-async function scriptClock(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
-  };
 }
 
 /** Milliseconds until a brush may begin, and of script for each step of a box that grows over the brushed chart. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../prepare.mjs';
 import { signedIn } from './server.mjs';
+import { median } from './measure.mjs';
 
 const CONNECTIONS = 16;
 const RUN_MS = 3000;
@@ -14,7 +15,6 @@ const P99_MS = 15;
 const USERS = 200;
 const PERMUTATIONS = 200;
 const KEY_US = 20;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const load = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 /** Sends one request over and over on one connection until the time is over; gives the milliseconds of each. */

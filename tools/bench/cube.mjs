@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../prepare.mjs';
 import { flightsOf, requestText, throughput, tokenOf } from './cached.mjs';
 import { freePort, signedIn } from './server.mjs';
+import { median } from './measure.mjs';
 
 const FOLDER = join(ROOT, '.cache/bench/peers/cube');
 const STUB = join(FOLDER, 'node_modules/@cubejs-backend/postgres-driver');
@@ -16,7 +17,6 @@ const READY_MS = 60_000;
 const COLD_ROUNDS = 9;
 /** At least this many times faster than Cube. */
 const GOALS = { cached: 100, cold: 15 };
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Cube's packages in a folder of their own: they fit neither this repository's lock nor its peers. */
 function install() {

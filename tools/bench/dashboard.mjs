@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../prepare.mjs';
+import { median } from './measure.mjs';
 
 const COPIES = 4;
 const ROUNDS = 4;
@@ -12,7 +13,6 @@ const TIMES = 3;
 const DISTINCT = 40;
 const require = createRequire(join(ROOT, 'apps/api/package.json'));
 const load = (path) => import(pathToFileURL(path).href);
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Writes twelve million flights into a DuckDB file: the three million of the samples four times, so many months apart. */
 export async function makeFlights(file, monthsApart = 12) {

@@ -1,6 +1,7 @@
 // How quickly Explore answers a hand: redraws that need no query, typing, the gallery of chart types.
 import { openBrowser } from './first-load.mjs';
 import { BENCH_PASSWORD, pause } from './server.mjs';
+import { median } from './measure.mjs';
 
 const FRAME_MS = 16;
 const LONG_TASK_MS = 50;
@@ -27,8 +28,6 @@ const REDRAWN = [
     control: 'Cell bars',
   },
 ];
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** An API of the signed-in context, which guards its writes. */
 async function apiOf(context, url) {

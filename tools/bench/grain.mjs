@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../prepare.mjs';
+import { median } from './measure.mjs';
 
 const ROUNDS = 4;
 const COPIES = 4;
@@ -74,8 +75,6 @@ async function timed(connection, sql) {
   await connection.runAndReadAll(sql);
   return performance.now() - started;
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Rows of the grains: the rewritten form against the plain one. */
 export async function grainRows() {

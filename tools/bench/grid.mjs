@@ -1,8 +1,9 @@
 // The grid of results at 100,000 rows of 200 columns: when it is first painted, and what a step of scrolling costs.
 import { join } from 'node:path';
 import { openBrowser } from './first-load.mjs';
-import { bundle, median, OUT } from './render.mjs';
+import { bundle, OUT } from './render.mjs';
 import { pause } from './server.mjs';
+import { median, quantile, scriptClock } from './measure.mjs';
 
 const [ROWS, COLUMNS] = [100_000, 200];
 const FIRST_PAINT_MS = 50;
@@ -50,16 +51,6 @@ async function firstPaint([rows, columns]) {
   return took;
 }
 
-/** Reads the script that the page's own thread has run, milliseconds. */
-async function scriptClock(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
-  };
-}
-
 /** Script of each step: downwards, sideways, and both. */
 async function scrolled(page) {
   const script = await scriptClock(page);
@@ -77,7 +68,7 @@ async function scrolled(page) {
     await pause(30);
     times.push((await script()) - before);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
+  return quantile(times, 0.95);
 }
 
 /** Rows of the grid. */

@@ -1,33 +1,14 @@
 // How soon the product answers again after the process that runs queries was killed in mid-query.
-import { readdirSync, readFileSync } from 'node:fs';
 import { pause, signedIn } from './server.mjs';
+import { processesBelow } from './measure.mjs';
 
 const TRIES = 100;
 const LIMIT_MS = 2000;
 const ENDLESS =
   'SELECT count(*) FROM range(100000) a, range(100000) b, range(1000) c WHERE a.range * b.range % 7 = c.range % 7';
 
-function hostsBelow(pid) {
-  const entries = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [
-          {
-            pid: Number(name),
-            parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
-            command: readFileSync(`/proc/${name}/cmdline`, 'utf8'),
-          },
-        ];
-      } catch {
-        return [];
-      }
-    });
-  const below = (root) =>
-    entries.filter(({ parent }) => parent === root).flatMap((entry) => [entry, ...below(entry.pid)]);
-  return below(pid).filter(({ command }) => /engine-host[\s\S]*duck/.test(command));
-}
+const hostsBelow = (pid) =>
+  processesBelow(pid).filter(({ command }) => /engine-host[\s\S]*duck/.test(command));
 
 async function client(url) {
   const call = await signedIn(url);

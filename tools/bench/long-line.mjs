@@ -1,7 +1,8 @@
 // From the click to the painted line: a million raw rows beside row JSON and ECharts, and twelve million alone.
 import { join } from 'node:path';
 import { openBrowser } from './first-load.mjs';
-import { bundle, median, OUT } from './render.mjs';
+import { median } from './measure.mjs';
+import { bundle, OUT } from './render.mjs';
 import { BENCH_PASSWORD, signedIn } from './server.mjs';
 
 const MILLION = 1_000_000;

@@ -1,6 +1,7 @@
 // What charts cost a page beside ECharts: thirty of them from data that is there, and the heap that a long line keeps.
 import { openBrowser } from './first-load.mjs';
-import { bundle, median, newPage } from './render.mjs';
+import { median } from './measure.mjs';
+import { bundle, newPage } from './render.mjs';
 
 const LIBRARIES = ['kit', 'echarts'];
 const TRIES = 5;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../prepare.mjs';
 import { openBrowser } from './first-load.mjs';
+import { median } from './measure.mjs';
 
 const HERE = join(ROOT, 'tools/bench/render');
 /** Where the bundles stand. */
@@ -61,9 +62,6 @@ async function drawOnce([library, kind, count]) {
   await new Promise((resolve) => setTimeout(resolve, 0));
   return took;
 }
-
-/** The middle of some numbers. */
-export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 /** A page with the bundles of some libraries. */
 export async function newPage(browser, libraries) {

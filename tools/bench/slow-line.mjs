@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { chartPath, openBrowser } from './first-load.mjs';
 import { watchLargestPaint } from './paints.mjs';
-import { median } from './render.mjs';
+import { median } from './measure.mjs';
 import { BENCH_PASSWORD } from './server.mjs';
 
 const LINE = { offline: false, latency: 100, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };

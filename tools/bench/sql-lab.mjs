@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../prepare.mjs';
 import { openBrowser } from './first-load.mjs';
 import { BENCH_PASSWORD, pause, posted, signedIn } from './server.mjs';
+import { median, quantile } from './measure.mjs';
 
 const ROUNDS = 20;
 /** Rounds that are not counted. */
@@ -23,8 +24,6 @@ const FRAME_MS = 16.7;
 const TABLES = 5000;
 const COMPLETION_MS = 50;
 const TYPED = 'table_4';
-
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 /** Runs a statement with the bare driver over a copy of the samples, as the product holds the file. */
 async function bareDriver(dataDir) {
@@ -212,7 +211,7 @@ async function completionRow(browser, url) {
   const times = await page.evaluate(() => globalThis.offerTimes);
   await context.close();
   if (times.length < TYPED.length) throw new Error('completion offered nothing');
-  const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
+  const slow = quantile(times, 0.95);
   return {
     name: `completion over ${TABLES.toLocaleString('en-US')} tables, p95`,
     value: slow,

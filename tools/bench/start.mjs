@@ -1,12 +1,11 @@
 // How long a second start takes, and what the product holds in memory while nobody uses it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { pause, startServer, stopServer } from './server.mjs';
+import { median } from './measure.mjs';
 
 const RUNS = 3;
 const IDLE_MS = 3000;
 const LIMITS = { startMs: 5000, idleMb: 250 };
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Resident memory of a process and everything below it, in MB. */
 export function residentMb(pid) {

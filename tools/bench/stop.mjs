@@ -1,12 +1,13 @@
 // How soon a query that is stopped is over in its engine: an endless one on DuckDB, SQLite, PostgreSQL and MariaDB, a hundred times each.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { ROOT } from '../prepare.mjs';
 import { pause, posted, signedIn } from './server.mjs';
+import { median, processesBelow } from './measure.mjs';
 
 const TRIES = 100;
 const LIMIT_MS = 2000;
@@ -17,24 +18,7 @@ const QUIET_LOOKS = 4;
 const load = (path) => import(pathToFileURL(path).href);
 
 /** Processor time that the processes below this one have used, ticks. */
-function ticksBelow(root) {
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-        return [
-          { pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) },
-        ];
-      } catch {
-        return [];
-      }
-    });
-  const below = (pid) =>
-    stats.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
-  return below(root).reduce((sum, { ticks }) => sum + ticks, 0);
-}
+const ticksBelow = (root) => processesBelow(root).reduce((sum, { ticks }) => sum + ticks, 0);
 
 /** Milliseconds until the processes of the product rest: by its processor time, for engines that run in it. */
 async function untilRest(root) {
@@ -187,7 +171,7 @@ export async function stopRows({ url, child }) {
     }
     try {
       const times = await timesOf(call, await databaseOf(call, `Stopped ${name}`, engine.uri), engine);
-      const middle = times.toSorted((a, b) => a - b)[TRIES >> 1];
+      const middle = median(times);
       rows.push({
         name: `stopped query over in ${name}, worst of ${TRIES}`,
         value: Math.max(...times),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { ROOT } from '../prepare.mjs';
+import { median } from './measure.mjs';
 
 const SIZES = [
   { rows: 10_000, times: 3, rounds: 15 },
@@ -17,7 +18,6 @@ const WARM_UP = 2;
 const require = createRequire(join(ROOT, 'apps/api/package.json'));
 const load = (path) => import(pathToFileURL(path).href);
 const select = (rows) => `SELECT date, delay, distance, origin FROM flight LIMIT ${rows}`;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const BROTLI_1 = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 async function makeFlights(file) {

@@ -1,8 +1,7 @@
-import type { NativeFilter } from '@belvedere/core';
 import { Icon, lazyPart, Popover, useT } from '@belvedere/ui';
 import { Suspense, useEffect, useRef, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
-import type { FilterBarPlace } from '../native/bar-place.ts';
+import type { AboutFilterProps } from './FilterCard.tsx';
 
 /** Time for which the pointer rests before the card opens, ms. */
 const HOVER_MS = 350;
@@ -10,13 +9,7 @@ const HOVER_MS = 350;
 const FilterCard = lazyPart(async () => (await import('./FilterCard.tsx')).FilterCard);
 
 /** Opens a card about a filter: under a pointer that rests, by a press, and by keys. */
-export function AboutFilter({
-  place,
-  filter,
-}: {
-  readonly place: FilterBarPlace;
-  readonly filter: NativeFilter;
-}): JSX.Element {
+export function AboutFilter({ place, filter }: AboutFilterProps): JSX.Element {
   const t = useT();
   const [open, setOpen] = useState<'no' | 'hovered' | 'pressed'>('no');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

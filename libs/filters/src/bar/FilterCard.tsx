@@ -16,6 +16,12 @@ import type { FilterBarPlace } from '../native/bar-place.ts';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { clearsGone } from './gone-values.ts';
 
+/** A filter of a bar that is told about. */
+export interface AboutFilterProps {
+  readonly place: FilterBarPlace;
+  readonly filter: NativeFilter;
+}
+
 /** Charts that are named under a tab; further ones are counted. */
 const NAMED_CHARTS = 12;
 
@@ -33,13 +39,7 @@ function placesOf(
 }
 
 /** For which tabs and charts a filter holds. */
-function ScopeOf({
-  place,
-  filter,
-}: {
-  readonly place: FilterBarPlace;
-  readonly filter: NativeFilter;
-}): JSX.Element {
+function ScopeOf({ place, filter }: AboutFilterProps): JSX.Element {
   const t = useT();
   const count = useCount();
   const { layout, titleOf } = place;
@@ -78,9 +78,7 @@ export function FilterCard({
   place,
   filter,
   onClose,
-}: {
-  readonly place: FilterBarPlace;
-  readonly filter: NativeFilter;
+}: AboutFilterProps & {
   /** Closes the card. */
   readonly onClose: () => void;
 }): JSX.Element {
