@@ -207,7 +207,7 @@ function buildSelect(
     where: allOf([condition, series?.condition ?? null].filter(isCondition)),
     groupBy: isGrouped ? dimensions.map(({ expression }) => expression) : [],
     having,
-    orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
+    orderBy: compileOrder({ dimensions, metrics: parts.metrics, isGrouped }, context),
     offset: query.row_offset ?? 0,
   });
   const isRest = query.series_rest === 'only';

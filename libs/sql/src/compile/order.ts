@@ -1,9 +1,9 @@
 import { columnLabel, metricLabel, type Column, type Metric, type OrderBy } from '@belvedere/core';
 import { datasetColumn } from '../dataset-model.ts';
 import type { Expression, OrderTerm } from '../tree/nodes.ts';
-import { bareColumn } from './columns.ts';
+import { bareColumn, type ResolvedColumn } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
-import { resolveMetric } from './metrics.ts';
+import { resolveMetric, type ResolvedMetric } from './metrics.ts';
 
 function isMetric(subject: Column | Metric): subject is Exclude<Metric, string> {
   return typeof subject !== 'string' && ('aggregate' in subject || !('columnType' in subject));
@@ -32,7 +32,39 @@ function orderTerm(
   return { by: { expression }, ascending };
 }
 
-/** ORDER BY of the query; throws QUERY_INVALID naming a column nobody knows. */
-export function compileOrder(labels: ReadonlySet<string>, context: CompileContext): readonly OrderTerm[] {
-  return (context.query.orderby ?? []).map((term) => orderTerm(term, labels, context));
+/** What a statement gives. */
+export interface OrderedOutputs {
+  readonly dimensions: readonly ResolvedColumn[];
+  readonly metrics: readonly ResolvedMetric[];
+  readonly isGrouped: boolean;
+}
+
+/** Engines have no order for these: ordering by one fails the whole statement. */
+const hasOrder = ({ kind, source }: ResolvedColumn, isGrouped: boolean): boolean =>
+  kind !== 'other' && (isGrouped || (kind !== null && source !== null && !/json/i.test(source.type)));
+
+/** Terms that put rows of equal rank into one order, by everything that can tell them apart. */
+function tieTerms(
+  { dimensions, isGrouped }: OrderedOutputs,
+  terms: readonly OrderTerm[],
+): readonly OrderTerm[] {
+  const used = new Set(terms.flatMap(({ by }) => ('label' in by ? [by.label] : [])));
+  const labels = dimensions
+    .filter((column) => hasOrder(column, isGrouped) && !used.has(column.label))
+    .map(({ label }) => label);
+  return labels.toSorted().map((label) => ({ by: { label }, ascending: true }));
+}
+
+/**
+ * ORDER BY of the query. Groups of equal rank follow each other by their dimensions, so that a limit keeps the same ones
+ * each time; so do all groups and rows of an answer in pages, which otherwise could repeat some and leave out others.
+ * Throws QUERY_INVALID naming a column nobody knows.
+ */
+export function compileOrder(outputs: OrderedOutputs, context: CompileContext): readonly OrderTerm[] {
+  const { orderby, row_offset: offset, reduction } = context.query;
+  const labels = new Set([...outputs.dimensions, ...outputs.metrics].map(({ label }) => label));
+  const terms = (orderby ?? []).map((term) => orderTerm(term, labels, context));
+  const isPaged = offset != null;
+  const isTotal = outputs.isGrouped ? terms.length > 0 || isPaged : terms.length > 0 && isPaged;
+  return isTotal && reduction == null ? [...terms, ...tieTerms(outputs, terms)] : terms;
 }

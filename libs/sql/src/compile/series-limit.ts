@@ -36,11 +36,9 @@ function rankedBy(context: CompileContext): Expression {
   return metric == null ? COUNT_ALL : resolveMetric(metric, context).expression;
 }
 
-/** By size; where another query asks for the rest, series of equal size by their names. */
+/** By size, and series of equal size by their names: a tie at the limit falls out alike in every answer. */
 function seriesOrder(series: readonly ResolvedColumn[], context: CompileContext): readonly OrderTerm[] {
-  const { query } = context;
-  const bySize = { by: { expression: rankedBy(context) }, ascending: query.order_desc === false };
-  if (query.series_rest == null) return [bySize];
+  const bySize = { by: { expression: rankedBy(context) }, ascending: context.query.order_desc === false };
   return [bySize, ...series.map(({ expression }) => ({ by: { expression }, ascending: true }))];
 }
 

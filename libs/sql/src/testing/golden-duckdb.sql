@@ -29,7 +29,7 @@ LIMIT 50000;
 -- row offset
 SELECT "delay" AS "delay"
 FROM "main"."flight"
-ORDER BY "flown" ASC
+ORDER BY "flown" ASC, "delay" ASC
 LIMIT 2 OFFSET 1;
 
 -- order by a metric that is not selected
@@ -46,7 +46,7 @@ SELECT
 FROM "main"."flight"
 WHERE "origin" IN ('ATL', 'JFK')
 GROUP BY "origin"
-ORDER BY SUM("delay") DESC
+ORDER BY SUM("delay") DESC, "origin" ASC
 LIMIT 50000;
 
 -- time series with its limit on series
@@ -66,7 +66,7 @@ FROM "main"."flight"
 WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
   AND "flown" < TIMESTAMP '2001-04-01 00:00:00'
 GROUP BY "origin"
-ORDER BY (SUM(delay)) DESC
+ORDER BY (SUM(delay)) DESC, "origin" ASC
 LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
@@ -74,7 +74,7 @@ WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
 GROUP BY CAST("flown" AS DATE), "origin"
 ) AS "coarse"
 GROUP BY date_trunc('month', CAST("__key" AS TIMESTAMP)), "__d0"
-ORDER BY "__timestamp" ASC
+ORDER BY "__timestamp" ASC, "origin" ASC
 LIMIT 50000;
 
 -- smallest series
@@ -93,7 +93,7 @@ SELECT "origin" AS "origin__"
 FROM "main"."flight"
 WHERE "origin" IN ('ATL', 'JFK')
 GROUP BY "origin"
-ORDER BY (SUM(delay)) ASC
+ORDER BY (SUM(delay)) ASC, "origin" ASC
 LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE "origin" IN ('ATL', 'JFK')
@@ -163,7 +163,7 @@ SELECT "origin" AS "origin__"
 FROM "main"."flight"
 WHERE "origin" IS NULL
 GROUP BY "origin"
-ORDER BY (COUNT(*)) DESC
+ORDER BY (COUNT(*)) DESC, "origin" ASC
 LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE "origin" IS NULL
@@ -833,7 +833,7 @@ WHERE (origin IN ('ATL', 'JFK'))
   AND (flown < day OR late)
   AND (origin <> 'JFK')
 GROUP BY "origin"
-ORDER BY (COUNT(*)) DESC
+ORDER BY (COUNT(*)) DESC, "origin" ASC
 LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE (origin IN ('ATL', 'JFK'))
