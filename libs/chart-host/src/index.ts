@@ -51,6 +51,7 @@ export { exactDifference } from './cells/exact-decimal.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { isAmount } from './cells/number-columns.ts';
+export { isTimeColumn } from './cells/time-columns.ts';
 export type { MoreCellEntries } from './cells/more-cell-entries.ts';
 export type { CopyWay } from './cells/copy-way.ts';
 export { ResultsPane } from './grid/ResultsPane.tsx';

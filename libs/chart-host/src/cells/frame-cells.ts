@@ -3,6 +3,7 @@ import { cellAt, kindOf, numberOrder, type Cell, type Frame, type FrameColumn } 
 import { groupedDigits, plainText, type Locale } from '@belvedere/format';
 import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
 import { isAmount } from './number-columns.ts';
+import { isTimeColumn } from './time-columns.ts';
 
 const MIN_WIDTH = 80;
 const MAX_WIDTH = 360;
@@ -59,11 +60,10 @@ export function cellReader(frame: Frame, locale: Locale, plain: readonly string[
 
 /** Icon of a column's kind. */
 export function kindIcon(column: FrameColumn): IconName {
+  if (isTimeColumn(column)) return 'time';
   switch (genericTypeOf(kindOf(column))) {
     case GENERIC_TYPES.NUMERIC:
       return 'numerical';
-    case GENERIC_TYPES.TEMPORAL:
-      return 'time';
     case GENERIC_TYPES.BOOLEAN:
       return 'array-boolean';
     default:

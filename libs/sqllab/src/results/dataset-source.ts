@@ -1,4 +1,4 @@
-import { isTemporalKind } from '@belvedere/core';
+import { isTimeColumn } from '@belvedere/chart-host';
 import type { DatasetSource } from '@belvedere/datasets';
 import type { Frame } from '@belvedere/frame';
 import type { QueryRun } from '../model/query-run.ts';
@@ -11,10 +11,10 @@ export function datasetSource(run: QueryRun, name: string, result: Frame): Datas
     schema: run.schema,
     sql: run.sql,
     templateParams: run.templateParams,
-    columns: result.columns.map(({ name: column_name, type, kind }) => ({
-      column_name,
-      type,
-      is_dttm: isTemporalKind(kind),
+    columns: result.columns.map((column) => ({
+      column_name: column.name,
+      type: column.type,
+      is_dttm: isTimeColumn(column),
     })),
   };
 }

@@ -1,6 +1,8 @@
 import type { ColumnKind } from '@belvedere/core';
 import { columnFromValues, type Cell, type Frame } from '@belvedere/frame';
 import { expect, it } from 'vitest';
+import { newRun } from '../model/query-run.ts';
+import { datasetSource } from './dataset-source.ts';
 import { quickForm, quickPairs, quickTypes } from './quick-form.ts';
 
 const frameOf = (...columns: readonly (readonly [string, ColumnKind, readonly Cell[]])[]): Frame => ({
@@ -42,4 +44,16 @@ it('a chart by a category asks for the ten highest', () => {
     row_limit: 10,
     order_desc: true,
   });
+});
+
+it('a time finer than milliseconds, which is a text here, is one to draw along and to name in a dataset', () => {
+  const at = columnFromValues({ name: 'at', type: 'TIMESTAMP', kind: 'text' }, [
+    '2024-02-29 23:59:59.123456',
+    '2024-03-01 00:00:00.000001',
+  ]);
+  const frame: Frame = { rows: 2, columns: [at, ...frameOf(['n', 'integer', [1, 2]]).columns] };
+  expect(quickPairs(frame)[0]).toEqual({ by: 'at', isTime: true, measure: 'n' });
+  const run = newRun({ id: 'q', editorId: 'a', sql: 'SELECT 1', dbId: 1, startedAt: 0 });
+  const { columns } = datasetSource(run, 'Times', frame);
+  expect(columns.map(({ is_dttm: isTime }) => isTime)).toEqual([true, false]);
 });

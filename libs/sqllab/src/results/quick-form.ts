@@ -1,6 +1,6 @@
-import { isAmount } from '@belvedere/chart-host';
-import { isTemporalKind, type FormData, type JsonObject } from '@belvedere/core';
-import { cellAt, kindOf, type Frame, type FrameColumn } from '@belvedere/frame';
+import { isAmount, isTimeColumn } from '@belvedere/chart-host';
+import { type FormData, type JsonObject } from '@belvedere/core';
+import { cellAt, type Frame, type FrameColumn } from '@belvedere/frame';
 
 /** What a quick chart can be; each is a chart type of the registry. */
 const QUICK_TYPES = {
@@ -43,7 +43,7 @@ export function quickPairs({ columns, rows }: Frame): readonly QuickPair[] {
   const measures: readonly (string | null)[] = [...amounts, null];
   if (rows <= 1) return amounts.slice(0, PAIRS_MAX).map((measure) => ({ by: null, isTime: false, measure }));
   const others = columns.filter(({ name }) => !amounts.includes(name));
-  const times = others.filter((column) => isTemporalKind(kindOf(column)));
+  const times = others.filter(isTimeColumn);
   const fewFirst = others
     .filter((column) => !times.includes(column))
     .map((column) => ({ column, distinct: distinctIn(column, rows) }))

@@ -36,7 +36,7 @@ it.each([
     'instant',
     Date.UTC(2001, 5, 18, 5, 5, 0, 250),
   ],
-  ['TIMESTAMP_NS', '2001-06-18T07:05:00.000001', 'text', '2001-06-18T07:05:00.000001'],
+  ['TIMESTAMP_NS', '2001-06-18T07:05:00.000001', 'text', '2001-06-18 07:05:00.000001'],
 ])('a %s is a time, unless milliseconds cannot hold it', (type, value, kind, cell) => {
   const frame = rowsToFrame([{ name: 't', type, type_generic: 2 }], [{ t: value }, { t: null }]);
   const column = columnNamed(frame, 't');

@@ -36,8 +36,12 @@ function millisecondsOf(value: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-function cellOf(value: unknown, kind: ColumnKind): Cell {
+const DAY_AND_TIME = /^(-?\d{4,}-\d\d-\d\d)T/;
+
+/** A cell of a kind; times that stay texts have a space before the hour, as those have that do not. */
+function cellOf(value: unknown, kind: ColumnKind, isTime: boolean): Cell {
   if (value === null || value === undefined) return null;
+  if (isTime && kind === 'text') return String(value).replace(DAY_AND_TIME, '$1 ');
   if (kind === 'date' || kind === 'wall' || kind === 'instant') return millisecondsOf(value);
   if (kind === 'text')
     return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
@@ -63,10 +67,11 @@ export function rowsToFrame(
     rows: rows.length,
     columns: columns.map((column) => {
       const values = rows.map((row) => row[column.name]);
+      const isTime = column.type_generic === GENERIC_TYPES.TEMPORAL;
       const kind = kindThatHolds(kindOfResult(column), values);
       return columnFromValues(
         { name: column.name, type: column.type ?? '', kind },
-        values.map((value) => cellOf(value, kind)),
+        values.map((value) => cellOf(value, kind, isTime)),
       );
     }),
   };
