@@ -1,5 +1,7 @@
 // The grid of results at 100,000 rows of 200 columns: when it is first painted, and what a step of scrolling costs.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../prepare.mjs';
 import { openBrowser } from './first-load.mjs';
 import { bundle, OUT } from './render.mjs';
 import { pause } from './server.mjs';
@@ -9,18 +11,28 @@ const [ROWS, COLUMNS] = [100_000, 200];
 const FIRST_PAINT_MS = 50;
 const STEP_P95_MS = 8;
 const TRIES = 5;
+const ICONS = join(ROOT, 'libs/ui/assets/icons.svg');
 const ADDRESS = 'http://bench.invalid/';
 const STEPS = 120;
 const STEP_PX = 700;
 
+/** The bundle with the icons in a file, as pages have them; a bundle of one file has them as text that each icon reads anew. */
+const bundled = () =>
+  readFileSync(join(OUT, 'grid.js'), 'utf8').replace(/data:image\/svg\+xml,[^"`]+/, `${ADDRESS}icons.svg`);
+
 /** A page with the bundle that has an address, as what keeps things on the device needs one. */
 async function addressedPage(browser) {
   const page = await browser.newPage();
-  const script = `<script src="${ADDRESS}grid.js"></script>`;
-  await page.route(ADDRESS, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body></body>${script}` }),
-  );
-  await page.route(`${ADDRESS}grid.js`, (route) => route.fulfill({ path: join(OUT, 'grid.js') }));
+  const answers = {
+    '': {
+      contentType: 'text/html',
+      body: `<!doctype html><body></body><script src="${ADDRESS}grid.js"></script>`,
+    },
+    'grid.js': { contentType: 'text/javascript', body: bundled() },
+    'icons.svg': { path: ICONS },
+  };
+  for (const [path, answer] of Object.entries(answers))
+    await page.route(`${ADDRESS}${path}`, (route) => route.fulfill(answer));
   await page.goto(ADDRESS);
   await page.evaluate(() => globalThis.bench_grid.dress());
   return page;
