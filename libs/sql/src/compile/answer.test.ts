@@ -214,7 +214,7 @@ describe('the order of rows', () => {
     for (const row_offset of [0, 10])
       expect(clause(compiled({ ...groups, row_offset }).sql, 'ORDER BY')).toBe('"origin" ASC');
     const rows: QueryObject = {
-      columns: ['origin', 'late', { sqlExpression: 'delay + 1', label: 'x' }],
+      columns: ['origin', 'late', { expressionType: 'SQL', sqlExpression: 'delay + 1', label: 'x' }],
       orderby: [['delay', true]],
     };
     expect(clause(compiled(rows).sql, 'ORDER BY')).toBe('"delay" ASC');

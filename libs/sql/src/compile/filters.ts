@@ -31,6 +31,7 @@ import type { OddNumber } from '../odd-numbers.ts';
 import { oddCondition, oddValue, unheldValue, type OddSubject } from './odd-values.ts';
 import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
+import { compareMillisecond, isWholeMillisecond } from './whole-millisecond.ts';
 
 /** A filter that was left out, and why. */
 export interface RejectedFilter {
@@ -147,7 +148,10 @@ function compare(op: Comparison, subject: Subject, value: FilterScalar | undefin
   }
   const odd = oddValue(value, subject);
   if (odd !== null) return oddCondition(op, odd, subject);
-  return { node: 'compare', op, left: subject.left, right: subject.constant(value) };
+  const right = subject.constant(value);
+  if ((op === '=' || op === '<>') && isWholeMillisecond(right, subject.column.storage))
+    return compareMillisecond(op, subject.left, right);
+  return { node: 'compare', op, left: subject.left, right };
 }
 
 /** All of them together, or any of them where the list is one of values to keep. */
@@ -165,9 +169,12 @@ function oneOf(subject: Subject, values: readonly FilterScalar[], negated: boole
     .filter((value) => value !== null)
     .filter((value) => oddValue(value, subject) === null)
     .map((value) => subject.constant(value));
+  const moments = constants.filter((value) => isWholeMillisecond(value, subject.column.storage));
+  const others = constants.filter((value) => !moments.includes(value));
   const parts: readonly Expression[] = [
     ...(values.includes(null) ? [{ node: 'null', inner: left, negated } as const] : []),
-    ...(constants.length > 0 ? [{ node: 'in', left, values: constants, negated } as const] : []),
+    ...(others.length > 0 ? [{ node: 'in', left, values: others, negated } as const] : []),
+    ...moments.map((moment) => compareMillisecond(negated ? '<>' : '=', left, moment)),
     ...Array.from(odds, (odd) => oddCondition(negated ? '<>' : '=', odd, subject)),
   ];
   return united(parts, negated);
