@@ -72,6 +72,10 @@ export interface Dialect extends CheckRules {
   quoteName(name: string): string;
   text(value: string): string;
   truth(value: boolean): string;
+  /** Constant of a number of many digits, e.g. `-1.5`. */
+  decimal(digits: string): string;
+  /** Constant of bytes by their hexadecimal digits. */
+  binary(hex: string): string;
   /** Constant of a time column; `wall` is epoch milliseconds as if UTC. */
   moment(wall: number, storage: TimeStorage): string;
   /** A column as a time of the engine, whatever it is stored in. */

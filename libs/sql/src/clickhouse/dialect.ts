@@ -21,6 +21,8 @@ export const clickhouseDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  decimal: (digits) => `toDecimal256('${digits}', ${digits.split('.')[1]?.length ?? 0})`,
+  binary: (hex) => `unhex('${hex}')`,
   moment: clickhouseMoment,
   time: clickhouseTime,
   exactTime: (sql) => sql,

@@ -16,7 +16,7 @@ function isComparable(left: Expression, right: Expression, dataset: Columns): bo
   const kind = kindOf(left, dataset);
   if (kind === null) return false;
   if (right.node === 'moment') return isTemporalKind(kind) || isNumericKind(kind);
-  if (right.node !== 'literal') return false;
+  if (right.node !== 'literal' || typeof right.value === 'object') return false;
   if (typeof right.value === 'string') return kind === 'text' || isTemporalKind(kind);
   return typeof right.value === 'boolean' ? kind === 'boolean' : isNumericKind(kind);
 }

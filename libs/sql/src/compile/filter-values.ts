@@ -1,6 +1,7 @@
 import {
   EMPTY_VALUE_TEXT,
   isNumericKind,
+  type ColumnKind,
   NULL_VALUE_TEXT,
   type FilterScalar,
   type FilterValue,
@@ -40,8 +41,19 @@ export function valueList(value: FilterValue | undefined): readonly FilterScalar
   return (Array.isArray(value) ? value : [value]).map((item: unknown) => scalar(item));
 }
 
-function numberLiteral(text: string, column: string): LiteralValue {
+const PLAIN_DECIMAL = /^[+-]?\d+\.\d+$/;
+/** So many digits of a decimal survive in a float. */
+const FLOAT_DIGITS = 15;
+
+/** Whether digits are more than a float keeps, of a column that keeps them. */
+function isLongDecimal(text: string, kind: ColumnKind): boolean {
+  if (kind !== 'decimal' || !PLAIN_DECIMAL.test(text)) return false;
+  return text.replace(/^[+-]?0*\.?0*/, '').replace('.', '').length > FLOAT_DIGITS;
+}
+
+function numberLiteral(text: string, column: string, kind: ColumnKind): LiteralValue {
   const trimmed = text.trim();
+  if (isLongDecimal(trimmed, kind)) return { digits: trimmed.replace(/^\+/, '') };
   if (/^[+-]?\d+$/.test(trimmed)) {
     const digits = BigInt(trimmed);
     const asNumber = Number(digits);
@@ -54,6 +66,9 @@ function numberLiteral(text: string, column: string): LiteralValue {
   return value;
 }
 
+/** Bytes that are no text, as answers write them. */
+const HEXADECIMAL = /^0x((?:[\da-f]{2})+)$/i;
+
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
 
 function booleanLiteral(value: string | number | boolean, column: string): boolean {
@@ -65,7 +80,9 @@ function booleanLiteral(value: string | number | boolean, column: string): boole
 function plainLiteral(value: string | number | boolean, { source, label }: ResolvedColumn): LiteralValue {
   if (source?.kind === 'boolean') return booleanLiteral(value, label);
   const isNumeric = source !== null && isNumericKind(source.kind);
-  if (isNumeric && typeof value === 'string') return numberLiteral(value, label);
+  if (isNumeric && typeof value === 'string') return numberLiteral(value, label, source.kind);
+  const hex = source?.kind === 'binary' ? HEXADECIMAL.exec(String(value))?.[1] : undefined;
+  if (hex !== undefined) return { hex };
   const isText = source?.kind === 'text';
   return isText && typeof value !== 'string' ? String(value) : value;
 }

@@ -21,6 +21,8 @@ export const duckdbDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  decimal: (digits) => digits,
+  binary: (hex) => `unhex('${hex}')`,
   moment: duckdbMoment,
   time: duckdbTime,
   exactTime: (sql) => sql,

@@ -23,6 +23,8 @@ export const mysqlDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  decimal: (digits) => digits,
+  binary: (hex) => `X'${hex}'`,
   moment: mysqlMoment,
   time: mysqlTime,
   exactTime: (sql) => sql,

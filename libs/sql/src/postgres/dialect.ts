@@ -19,6 +19,8 @@ export const postgresDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  decimal: (digits) => digits,
+  binary: (hex) => `decode('${hex}', 'hex')`,
   moment: postgresMoment,
   time: postgresTime,
   exactTime: (sql) => sql,

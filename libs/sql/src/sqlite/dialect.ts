@@ -18,6 +18,8 @@ export const sqliteDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? '1' : '0'),
+  decimal: (digits) => digits,
+  binary: (hex) => `X'${hex}'`,
   moment: sqliteMoment,
   time: sqliteTime,
   exactTime: sqliteExactTime,

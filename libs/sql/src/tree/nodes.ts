@@ -5,8 +5,18 @@ import type { TimeStorage } from '../time-storage.ts';
 /** Comparison operators as SQL writes them. */
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** A constant; digits that no float holds exactly come as bigint. */
-export type LiteralValue = string | number | bigint | boolean;
+/** A number by its digits, e.g. `-1.5`, which no float holds exactly. */
+export interface DecimalLiteral {
+  readonly digits: string;
+}
+
+/** Bytes, two hexadecimal digits each. */
+export interface BinaryLiteral {
+  readonly hex: string;
+}
+
+/** A constant; whole numbers that no float holds exactly come as bigint. */
+export type LiteralValue = string | number | bigint | boolean | DecimalLiteral | BinaryLiteral;
 
 /** An expression of the SQL tree. */
 export type Expression =

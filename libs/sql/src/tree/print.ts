@@ -6,12 +6,16 @@ import { printMask } from '../mask/print-mask.ts';
 import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
 import type { TimeStorage } from '../time-storage.ts';
 
+/** A number as SQL takes it behind any operator: two signs in a row begin a comment. */
+const inBrackets = (digits: string): string => (digits.startsWith('-') ? `(${digits})` : digits);
+
 function printLiteral(value: LiteralValue, dialect: Dialect): string {
   if (typeof value === 'string') return dialect.text(value);
   if (typeof value === 'boolean') return dialect.truth(value);
+  if (typeof value === 'object')
+    return 'hex' in value ? dialect.binary(value.hex) : inBrackets(dialect.decimal(value.digits));
   if (typeof value !== 'bigint' && !Number.isFinite(value)) throw new Error('a literal is no constant');
-  const digits = String(value);
-  return digits.startsWith('-') ? `(${digits})` : digits;
+  return inBrackets(String(value));
 }
 
 /** Brackets round a checked text; a line comment in it must not swallow the closing one. */

@@ -18,6 +18,8 @@ export const trinoDialect: Dialect = {
   quoteName,
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  decimal: (digits) => digits,
+  binary: (hex) => `X'${hex}'`,
   moment: trinoMoment,
   time: trinoTime,
   exactTime: (sql) => sql,
