@@ -69,8 +69,33 @@ beforeAll(async () => {
     `${split} COLUMNS (day) (PARTITION visit_all VALUES LESS THAN (MAXVALUE))`,
     visits,
   ]);
-  await postgres?.createDatabase('shop', [...schema, 'CREATE TABLE public.secret(a INTEGER)', 'ANALYZE']);
-  await mariadb?.createDatabase('main', [...flightStatements('mysql'), 'ANALYZE TABLE flight']);
+  const odd = (type: Readonly<Record<'single' | 'precise' | 'bytes' | 'moment', string>>, bytes: string) => [
+    `CREATE TABLE odd(${Object.entries(type)
+      .map((pair) => pair.join(' '))
+      .join(', ')})`,
+    `INSERT INTO odd VALUES (0.1, 1.23456789012345678901, ${bytes}, '2024-01-01 00:00:00.000123'),
+     (0.5, 2.5, ${bytes}, '2024-01-02 00:00:00')`,
+  ];
+  const LONG = 'NUMERIC(30,20)';
+  const forPostgres = odd(
+    { single: 'REAL', precise: LONG, bytes: 'BYTEA', moment: 'TIMESTAMP' },
+    String.raw`'\x00ff'`,
+  );
+  const forMariadb = odd(
+    { single: 'FLOAT', precise: LONG, bytes: 'BINARY(2)', moment: 'DATETIME(6)' },
+    `X'00FF'`,
+  );
+  await postgres?.createDatabase('shop', [
+    ...schema,
+    ...forPostgres,
+    'CREATE TABLE public.secret(a INTEGER)',
+    'ANALYZE',
+  ]);
+  await mariadb?.createDatabase('main', [
+    ...flightStatements('mysql'),
+    ...forMariadb,
+    'ANALYZE TABLE flight',
+  ]);
   await mariadb?.createDatabase('shop', ['CREATE TABLE secret(a INTEGER)']);
 });
 afterAll(async () => {
@@ -138,8 +163,8 @@ for (const subject of SUBJECTS)
       const { result } = await owner.ok<{ result: string[] }>(owner.get(`${url}/schemas/`));
       expect(result).toContain('main');
       expect(await owner.ok(owner.get(`${url}/tables/`, { schema_name: 'main' }))).toEqual({
-        count: 1,
-        result: [{ value: 'flight', type: 'table', extra: null }],
+        count: 2,
+        result: ['flight', 'odd'].map((value) => ({ value, type: 'table', extra: null })),
       });
       const table = await owner.ok<{ columns: { name: string }[]; selectStar: string }>(
         owner.get(`${url}/table/flight/main/`),
@@ -189,6 +214,33 @@ for (const subject of SUBJECTS)
         { flown: Date.UTC(2001, 1, 1), origin: 'JFK', count: 1, 'SUM(delay)': null },
       ]);
       expect(result[0]?.query).toContain('flight');
+    });
+
+    it('finds the rows again by every value that it shows of them', async () => {
+      const made = { database, schema: 'main', table_name: 'odd' };
+      const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/dataset/', made));
+      const columns = ['single', 'precise', 'moment', 'bytes'];
+      const orderby = [['moment', true]];
+      const shown = (await chart({ columns, orderby }, id)).result[0]?.data[0] ?? {};
+      expect(shown).toEqual({
+        single: 0.1,
+        precise: '1.23456789012345678901',
+        moment: Date.UTC(2024, 0, 1),
+        bytes: '0x00ff',
+      });
+      const countOf = async (col: string, op: string, val: unknown): Promise<unknown> =>
+        (await chart({ columns: [], metrics: ['count'], filters: [{ col, op, val }] }, id)).result[0]
+          ?.data[0]?.['count'];
+      for (const [column, value] of Object.entries(shown)) {
+        const others = column === 'bytes' ? 0 : 1;
+        const met = await Promise.all([
+          countOf(column, '==', value),
+          countOf(column, 'IN', [value]),
+          countOf(column, '!=', value),
+          countOf(column, 'NOT IN', [value]),
+        ]);
+        expect([column, ...met]).toEqual([column, 2 - others, 2 - others, others, others]);
+      }
     });
 
     it('gives chart data over a virtual dataset, whose names are looked up in its schema', async () => {

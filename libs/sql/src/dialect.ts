@@ -62,6 +62,16 @@ export interface NameRules {
   readonly own: RegExp | null;
 }
 
+/** How numbers of single precision are met by the digits that stand for them: the engine would take those for a double. */
+export interface SingleNumbers {
+  /** The engine's names of their types. */
+  readonly type: RegExp;
+  /** The column as it is compared. */
+  readonly compared: (sql: string) => string;
+  /** The constant that it is compared with. */
+  readonly constant: (digits: string) => string;
+}
+
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
   /** Id of the engine, as it stands in addresses. */
@@ -74,6 +84,8 @@ export interface Dialect extends CheckRules {
   truth(value: boolean): string;
   /** Constant of a number of many digits, e.g. `-1.5`. */
   decimal(digits: string): string;
+  /** Numbers of single precision; null where the engine has none. */
+  readonly singles: SingleNumbers | null;
   /** Constant of bytes by their hexadecimal digits. */
   binary(hex: string): string;
   /** Constant of a time column; `wall` is epoch milliseconds as if UTC. */

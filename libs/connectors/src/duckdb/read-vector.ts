@@ -2,6 +2,7 @@ import type { DuckDBDataChunk, DuckDBVector } from '@duckdb/node-api';
 import type { ResultColumn, Value } from '../connector.ts';
 import { nestedAt } from './nested-text.ts';
 import { plainOf } from './plain-value.ts';
+import { shortestSingle } from './shortest-single.ts';
 import { nullsOf, type Validity } from './validity.ts';
 import { textValues, textVectorOf } from './text-vector.ts';
 
@@ -13,7 +14,8 @@ interface TypedVector {
 const isTyped = (vector: object): vector is TypedVector =>
   'items' in vector && 'validity' in vector && ArrayBuffer.isView(vector.items);
 
-function typedValues({ items, validity }: TypedVector, rows: number): ArrayLike<Value> {
+function typedValues({ items: stored, validity }: TypedVector, rows: number): ArrayLike<Value> {
+  const items = stored instanceof Float32Array ? Float64Array.from(stored, shortestSingle) : stored;
   const isNull = nullsOf(validity, rows);
   if (isNull === null) return items;
   return Array.from({ length: rows }, (_, row) => (isNull(row) ? null : (items[row] ?? null)));

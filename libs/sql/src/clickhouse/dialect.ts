@@ -22,6 +22,11 @@ export const clickhouseDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   decimal: (digits) => `toDecimal256('${digits}', ${digits.split('.')[1]?.length ?? 0})`,
+  singles: {
+    type: /\bFloat32\b/,
+    compared: (sql) => sql,
+    constant: (digits) => `toFloat32(${digits})`,
+  },
   binary: (hex) => `unhex('${hex}')`,
   moment: clickhouseMoment,
   time: clickhouseTime,

@@ -7,8 +7,9 @@ const whereOf = (
   kind: 'decimal' | 'binary' | 'float',
   val: string,
   engine: EngineName = 'duckdb',
+  type: string = kind,
 ): string => {
-  const dataset = withColumn('delay', { kind, type: kind });
+  const dataset = withColumn('delay', { kind, type });
   const query = { columns: ['origin'], filters: [{ col: 'delay', op: '==' as const, val }] };
   return clause(compiled(query, { dataset, engine }).sql, 'WHERE').replaceAll(/^.delay. = /g, '');
 };
@@ -17,8 +18,18 @@ describe('a value that an answer shows chooses the rows that have it', () => {
   it('decimals keep all of their digits, floats have no more than a float', () => {
     expect(whereOf('decimal', LONG)).toBe(`(${LONG})`);
     expect(whereOf('decimal', '+0.10')).toBe('0.1');
-    expect(whereOf('float', LONG)).toBe('(-1.2345678901234567)');
+    expect(whereOf('float', LONG, 'duckdb', 'DOUBLE')).toBe('(-1.2345678901234567)');
     expect(whereOf('decimal', LONG, 'clickhouse')).toBe(`toDecimal256('${LONG}', 20)`);
+  });
+
+  it('a single is met by the digits that stand for it', () => {
+    const single = (engine: EngineName, type: string): string => whereOf('float', '0.1', engine, type);
+    expect(single('duckdb', 'FLOAT')).toBe('CAST(0.1 AS FLOAT)');
+    expect(single('postgresql', 'real')).toBe('CAST(0.1 AS real)');
+    expect(single('clickhouse', 'Nullable(Float32)')).toBe('toFloat32(0.1)');
+    expect(single('trino', 'real')).toBe('CAST(0.1 AS real)');
+    expect(single('mysql', 'FLOAT')).toBe("CAST(`delay` AS CHAR) = '0.1'");
+    expect(single('sqlite', 'FLOAT')).toBe('0.1');
   });
 
   it('bytes that are no text are bytes, and those that are stay text', () => {

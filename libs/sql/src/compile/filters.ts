@@ -14,22 +14,14 @@ import {
 import { type Comparison, type Expression } from '../tree/nodes.ts';
 import type { TimeStorage } from '../time-storage.ts';
 import { advancedCondition } from './advanced-values.ts';
-import {
-  bareColumn,
-  bucketOf,
-  bucketZone,
-  findColumn,
-  grainNamed,
-  isDateNumber,
-  type ResolvedColumn,
-} from './columns.ts';
+import { bucketOf, bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
+import { comparedOf, type Compared } from './compared.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
-import { constantFor, timeValue, valueList } from './filter-values.ts';
+import { valueList } from './filter-values.ts';
 import { groupsRows } from './groups-rows.ts';
 import { metricText, numberKind, resolveMetric } from './metrics.ts';
 import type { OddNumber } from '../odd-numbers.ts';
 import { oddCondition, oddValue, unheldValue, type OddSubject } from './odd-values.ts';
-import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 import { compareMillisecond, isWholeMillisecond } from './whole-millisecond.ts';
 
@@ -70,24 +62,7 @@ const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
   '<=': '<=',
 };
 
-/** Comparisons in which the order of the values counts. */
-const ORDERED: ReadonlySet<string> = new Set(['>', '<', '>=', '<=']);
-
-/** What a filter compares, the column or its bucket, and the form of what it is compared with. */
-interface Compared {
-  readonly column: ResolvedColumn;
-  readonly left: Expression;
-  readonly constant: (value: string | number | boolean) => Expression;
-}
-
 type Subject = Compared & OddSubject;
-
-/** A column that stores dates as numbers, as the number that a filter compares with. */
-function plainNumber(column: ResolvedColumn, context: CompileContext): ResolvedColumn {
-  const { source } = column;
-  if (source === null || !isDateNumber(source)) return column;
-  return { ...column, bare: bareColumn(source, context), storage: null };
-}
 
 const seenKind = (sql: string, { expressionKinds = {} }: CompileContext): ColumnKind | null =>
   ownValue(expressionKinds, sql) ?? null;
@@ -103,40 +78,6 @@ function kindOf({ column }: Compared, { col }: QueryFilter, context: CompileCont
 function subjectOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
   const compared = comparedOf(resolved, filter, context);
   return { ...compared, kind: kindOf(compared, filter, context), dialect: context.dialect };
-}
-
-function comparedOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Compared {
-  const column = filter.grain === undefined ? plainNumber(resolved, context) : resolved;
-  const constant = (value: string | number | boolean): Expression => constantFor(value, column);
-  const { storage } = column;
-  if (storage === null || storage.as === 'epoch') return grainedSubject(column, filter, constant, context);
-  if (filter.grain !== undefined) return grainedSubject(column, filter, constant, context);
-  if (ORDERED.has(filter.op) && !sortsAsStored(storage)) return orderedSubject(column, storage);
-  const exact = (inner: Expression): Expression => ({ node: 'exact', inner, storage });
-  return { column, left: exact(column.bare), constant: (value) => exact(constant(value)) };
-}
-
-/** Texts whose order is not that of their times, and what they are compared with, both read as times. */
-function orderedSubject(column: ResolvedColumn, storage: TimeStorage): Compared {
-  const constant = (value: string | number | boolean): Expression =>
-    typeof value === 'number'
-      ? orderedMoment(timeValue(value, column), storage)
-      : orderedTime(constantFor(value, column), storage);
-  return { column, left: orderedTime(column.bare, storage), constant };
-}
-
-function grainedSubject(
-  column: ResolvedColumn,
-  filter: QueryFilter,
-  constant: Compared['constant'],
-  context: CompileContext,
-): Compared {
-  const { storage } = column;
-  if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
-  const grain = grainNamed(filter.grain, context);
-  const grained = (inner: Expression): Expression =>
-    bucketOf(inner, { grain, column: column.label, storage }, context);
-  return { column, left: grained(column.bare), constant: (value) => grained(constant(value)) };
 }
 
 function compare(op: Comparison, subject: Subject, value: FilterScalar | undefined): Expression {

@@ -22,6 +22,11 @@ export const duckdbDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   decimal: (digits) => digits,
+  singles: {
+    type: /^(?:float|float4|real)$/i,
+    compared: (sql) => sql,
+    constant: (digits) => `CAST(${digits} AS FLOAT)`,
+  },
   binary: (hex) => `unhex('${hex}')`,
   moment: duckdbMoment,
   time: duckdbTime,

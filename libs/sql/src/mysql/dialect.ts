@@ -24,6 +24,11 @@ export const mysqlDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   decimal: (digits) => digits,
+  singles: {
+    type: /^float\b/i,
+    compared: (sql) => `CAST(${sql} AS CHAR)`,
+    constant: quoteText,
+  },
   binary: (hex) => `X'${hex}'`,
   moment: mysqlMoment,
   time: mysqlTime,

@@ -20,6 +20,11 @@ export const postgresDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   decimal: (digits) => digits,
+  singles: {
+    type: /^(?:real|float4)$/i,
+    compared: (sql) => sql,
+    constant: (digits) => `CAST(${digits} AS real)`,
+  },
   binary: (hex) => `decode('${hex}', 'hex')`,
   moment: postgresMoment,
   time: postgresTime,

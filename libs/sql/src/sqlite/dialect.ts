@@ -19,6 +19,7 @@ export const sqliteDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? '1' : '0'),
   decimal: (digits) => digits,
+  singles: null,
   binary: (hex) => `X'${hex}'`,
   moment: sqliteMoment,
   time: sqliteTime,

@@ -19,6 +19,11 @@ export const trinoDialect: Dialect = {
   text: quoteText,
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   decimal: (digits) => digits,
+  singles: {
+    type: /^real$/i,
+    compared: (sql) => sql,
+    constant: (digits) => `CAST(${digits} AS real)`,
+  },
   binary: (hex) => `X'${hex}'`,
   moment: trinoMoment,
   time: trinoTime,
