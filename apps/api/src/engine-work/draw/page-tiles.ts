@@ -14,14 +14,14 @@ function sceneIn(
   theme: ThemeName,
   task: DrawTask,
   tile: PageTile,
-  { chart, answers }: ShownChart,
+  { chart, answers, picks }: ShownChart,
   memory: ColorMemory,
 ): Promise<Scene> {
   const { id, width, height, headWidth } = tile;
   const room = { width, height, headWidth, theme: tokens[theme], assignColors: memory.assignFor(id) };
   const context: DrawContext = { ...contextOf(task), ...room };
   const own = { ...task, form: chart.formData, datasource: chart.datasource };
-  return chartScene(own, answers, { shown: [], installed: null, context });
+  return chartScene(own, answers, { shown: [], installed: null, context, picks });
 }
 
 /** Takes colours of a legend that stands in either theme among those of its picture. */

@@ -105,7 +105,7 @@ export function askToDraw(
     if (hindrance !== null) return { fault: hindrance };
     const { form, datasource, queries, answer } = await ask(services, call, dashboard, chart, {});
     const code = opened?.chart?.installed ?? null;
-    const installed = code === null ? null : { ...code, queries };
+    const installed = code === null ? null : { ...code, queries, picks: chart.picks };
     return { id: chart.id, form, datasource, installed, picks: chart.picks, ...wholeAnswer(answer) };
   });
 }
