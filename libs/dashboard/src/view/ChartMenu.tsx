@@ -1,4 +1,4 @@
-import { useDownloads, useTiming, type ChartDataState } from '@belvedere/chart-host';
+import { useDownloads, useLabelPlaces, useTiming, type ChartDataState } from '@belvedere/chart-host';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
@@ -212,12 +212,14 @@ function usePdfEntry(part: LayoutComponent, title: string): MenuEntry {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
+  const labelPlaces = useLabelPlaces();
   return {
     id: 'download-pdf',
     label: t(downloadMessages.chartPdf),
     icon: 'download',
     onSelect: () => {
-      const page = { search: window.location.search, theme: 'light', part: { id: part.id, title } } as const;
+      const lone = { labelPlaces, part: { id: part.id, title } };
+      const page = { search: window.location.search, theme: 'light', ...lone } as const;
       void dispatch(downloadDashboard(key, 'pdf', page));
     },
   };

@@ -3,6 +3,7 @@ import type { HeadLegend, Scene } from '@belvedere/scene';
 import { themedSvg, type ColorPair } from '@belvedere/scene/svg';
 import { createColorMemory, tokens, type ColorMemory, type ThemeName } from '@belvedere/theme';
 import type { DrawnTile, PageTile, PaintIndex, TileLegend } from '../tasks/drawing.ts';
+import { drawnTogether } from './drawn-together.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import { chartScene, contextOf } from './chart-scene.ts';
 import type { ShownChart } from './shown-charts.ts';
@@ -74,11 +75,9 @@ export async function pageTiles(
   charts: readonly ShownChart[],
 ): Promise<readonly DrawnTile[]> {
   const memory = createColorMemory(task.picture.colorRules);
-  const drawn: DrawnTile[] = [];
-  for (const tile of tiles) {
+  const drawn = await drawnTogether(tiles, memory, async (tile) => {
     const shown = charts.find(({ id }) => id === tile.id);
-    const one = shown === undefined ? null : await tileOf(task, tile, shown, memory).catch(() => null);
-    if (one !== null) drawn.push(one);
-  }
-  return drawn;
+    return shown === undefined ? null : tileOf(task, tile, shown, memory).catch(() => null);
+  });
+  return drawn.filter((one) => one !== null);
 }
