@@ -232,10 +232,15 @@ function withPdf(downloads: readonly MenuEntry[], pdf: MenuEntry): readonly Menu
 }
 
 /** What takes the chart away from the page: links, files; and where the time of its answer went. */
-function useTakeEntries({ part, chart, data, form: { of } }: ChartMenuProps): readonly MenuEntry[] {
+function useTakeEntries({ part, chart, data, form: { of, filters } }: ChartMenuProps): readonly MenuEntry[] {
   const isSaved = useSavedPlace().dashboardId !== undefined;
   const share = useShareEntries(part.id, of.title, 'can_share_chart');
-  const downloads = useDownloads({ ...of, description: chart.description, data });
+  const downloads = useDownloads({
+    ...of,
+    description: chart.description,
+    data,
+    picks: filters.own?.picks ?? [],
+  });
   const pdf = usePdfEntry(part, of.title);
   const timing = useTiming(data);
   const entries = [
