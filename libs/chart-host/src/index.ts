@@ -1,6 +1,11 @@
 'use client';
 
-export { ColorMemoryProvider, ColorPlaceProvider, useColorRules } from './chart/assign-colors.ts';
+export {
+  ColorMemoryProvider,
+  ColorPlaceProvider,
+  useColorRules,
+  useLabelPlaces,
+} from './chart/assign-colors.ts';
 export type { ColorPlace } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';

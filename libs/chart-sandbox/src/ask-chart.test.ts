@@ -72,6 +72,29 @@ describe('the code of an installed chart', () => {
     ]);
   });
 
+  it('is told which of its data were chosen, by what it says they stand for', async () => {
+    const mark = `({ kind: 'rect', x: Float32Array.of(0, 1, 2), y: new Float32Array(3), w: new Float32Array(3),
+      h: new Float32Array(3), fill: 255, datum: Int32Array.of(0, 1, -1) })`;
+    const probe =
+      chartOf(`return plain(context, [${mark}, { kind: 'text', x: Float32Array.of(1), y: Float32Array.of(2),
+      texts: [[0, 1].map((datum) => context.isSelected?.(datum) ?? 'all').join(' ')], size: 12, weight: 400,
+      anchor: 'start', fill: 255 }]);`);
+    const code = probe.code.replace(
+      'draw: (',
+      "pick: (input, datum) => ({ label: 'n', values: [{ column: 'n', value: input.frames[0].columns[0].data[datum], text: '' }] }),\n draw: (",
+    );
+    const said = async (...values: readonly number[]) => {
+      const picks = values.map((value) => ({ label: '', values: [{ column: 'n', value, text: '' }] }));
+      const { batches } = await asker.draw({ manifest, code }, answered, testContext(), picks);
+      return batches.flatMap((batch) => (batch.kind === 'text' ? batch.texts : []));
+    };
+    expect([await said(), await said(4), await said(7)]).toEqual([
+      ['all all'],
+      ['false true'],
+      ['false false'],
+    ]);
+  });
+
   it('measures texts, fills messages and writes as the host does', async () => {
     const { measure } = testContext();
     expect(await textOf("context.measure('Total', 12, 600)")).toBe(String(measure('Total', 12, 600)));

@@ -1,11 +1,16 @@
 import {
+  acceptPicks,
   acceptQueries,
   acceptScene,
   askedFormData,
+  dataInScene,
+  isAmongPicks,
   manifestOfOutside,
+  NOTHING_PICKED,
   plainContext,
   type AnsweredChart,
   type ChartDatasource,
+  type DatumPick,
   type DrawContext,
   type OutsideManifest,
 } from '@belvedere/charts';
@@ -39,8 +44,16 @@ export interface ChartAsker {
       readonly ownState: JsonObject;
     },
   ) => Promise<readonly QueryObject[]>;
-  /** A scene of the context's size that is safe to paint. */
-  readonly draw: (chart: InstalledCode, answered: AnsweredChart, context: DrawContext) => Promise<Scene>;
+  /**
+   * A scene of the context's size that is safe to paint. Data that stand for something else than `picks` fade; none do where
+   * it is empty, and in a scene of too many marks.
+   */
+  readonly draw: (
+    chart: InstalledCode,
+    answered: AnsweredChart,
+    context: DrawContext,
+    picks?: readonly DatumPick[],
+  ) => Promise<Scene>;
 }
 
 const wordOf = (found: unknown, name: string): string => {
@@ -60,11 +73,21 @@ export function createChartAsker(pool: GuestPool, limits: GuestLimits = GUEST_LI
       const question = { kind: 'queries', formData: complete, datasource, ownState } as const;
       return acceptQueries(await pool.ask({ code, question, limits }));
     },
-    draw: async ({ manifest, code }, { formData, datasource, frames }, context) => {
+    draw: async ({ manifest, code }, { formData, datasource, frames }, context, picks = []) => {
       const complete = askedFormData(manifestOfOutside(manifest), formData, datasource);
       const input = { formData: complete, datasource, frames };
-      const question = { kind: 'draw', input, context: plainContext(context) } as const;
-      return acceptScene(await pool.ask({ code, question, limits }), context, SCENE_LIMITS);
+      const drawing = { input, context: plainContext(context) };
+      const sceneOf = async (selection: { readonly selected?: readonly number[] }): Promise<Scene> => {
+        const question = { kind: 'draw', ...drawing, ...selection } as const;
+        return acceptScene(await pool.ask({ code, question, limits }), context, SCENE_LIMITS);
+      };
+      const scene = await sceneOf({});
+      const data = picks.length === 0 ? null : dataInScene(scene);
+      if (data === null) return scene;
+      const question = { kind: 'picks', ...drawing, data } as const;
+      const found = acceptPicks(await pool.ask({ code, question, limits }), data.length);
+      const isChosen = isAmongPicks(picks);
+      return sceneOf({ selected: data.filter((_, at) => isChosen(found[at] ?? NOTHING_PICKED)) });
     },
   };
 }

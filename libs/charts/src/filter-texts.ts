@@ -6,6 +6,7 @@ import {
   type QueryObject,
 } from '@belvedere/core';
 import type { ChartDatasource } from './datasource.ts';
+import { rangeWords } from './range-words.ts';
 
 /** Names of columns that people read, by their own. */
 type Titles = Pick<ChartDatasource, 'verboseMap'>;
@@ -23,7 +24,7 @@ function titleOf(col: QueryFilter['col'], { verboseMap }: Titles): string {
 /** A filter of a query as a line with the title of its column, e.g. `Origin IN ATL, JFK`, or `Date: Last week`. */
 export function filterText({ col, op, val }: QueryFilter, titles: Titles): string {
   const title = titleOf(col, titles);
-  if (op === 'TEMPORAL_RANGE') return `${title}: ${String(val ?? '')}`;
+  if (op === 'TEMPORAL_RANGE') return `${title}: ${rangeWords(String(val ?? ''))}`;
   return [title, op === '==' ? '=' : op, valueText(val)].filter((part) => part !== '').join(' ');
 }
 
@@ -34,7 +35,7 @@ const isOpen = (filter: QueryFilter): boolean =>
 export function filterTexts(queries: readonly QueryObject[], titles: Titles): readonly string[] {
   const texts = queries.flatMap(({ filters, time_range: range, extras }) => [
     ...(filters ?? []).filter((filter) => !isOpen(filter)).map((filter) => filterText(filter, titles)),
-    ...(typeof range === 'string' && range !== '' && range !== NO_FILTER_RANGE ? [range] : []),
+    ...(typeof range === 'string' && range !== '' && range !== NO_FILTER_RANGE ? [rangeWords(range)] : []),
     ...[extras?.where, extras?.having].filter((text) => typeof text === 'string' && text !== ''),
   ]);
   return [...new Set(texts as readonly string[])];

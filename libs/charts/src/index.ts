@@ -44,7 +44,9 @@ export {
   takesText,
   VALUE_OPERATORS,
   valueMask,
+  valueNames,
   valueText,
+  type NameValue,
 } from './filter-type/value-choice.ts';
 export type { ValueChoice, ValueOperator } from './filter-type/value-choice.ts';
 export { besideAll, unmatchedValues } from './filter-type/unmatched-values.ts';

@@ -17,6 +17,7 @@ it('a dashboard reads itself, its charts and its datasets', () => {
 it('a dashboard reads what its filters said, under the key that its address names', () => {
   const askedFor = (query: string): string | undefined => firstReads('/superset/dashboard/3/', query).at(-1);
   expect(askedFor('native_filters_key=a%2Fb-_')).toBe('/api/v1/dashboard/3/filter_state/a%2Fb-_');
+  expect(askedFor('native_filters_key=a&permalink_key=b%2F')).toBe('/api/v1/dashboard/permalink/b%2F');
   for (const none of ['', 'native_filters_key=', 'native_filters_key=..'])
     expect(askedFor(none)).toBe('/api/v1/dashboard/3/datasets');
 });

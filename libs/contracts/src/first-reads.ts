@@ -45,8 +45,10 @@ function dashboardReads(given: string, query: URLSearchParams): readonly string[
   if (idOrSlug === null) return [];
   const own = `/api/v1/dashboard/${idOrSlug}`;
   const key = partOfPath(query.get('native_filters_key') ?? '.');
+  const link = partOfPath(query.get('permalink_key') ?? '.');
   const kept = key === null || key === '' ? [] : [`${own}/filter_state/${key}`];
-  return [own, `${own}/charts`, `${own}/datasets`, ...kept];
+  const linked = link === null || link === '' ? [] : [`/api/v1/dashboard/permalink/${link}`];
+  return [own, `${own}/charts`, `${own}/datasets`, ...(linked.length > 0 ? linked : kept)];
 }
 
 function exploreReads(query: URLSearchParams): readonly string[] {

@@ -56,6 +56,7 @@ export {
 } from './column-kind.ts';
 export type { ColumnKind, GenericType } from './column-kind.ts';
 export type { DataMask, ExtraFormData } from './data-mask.ts';
+export { maskLabel } from './mask-label.ts';
 export { datasourceKey, parseDatasourceKey } from './datasource-key.ts';
 export {
   AGGREGATES,

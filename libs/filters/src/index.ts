@@ -3,7 +3,6 @@
 export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/bar-props.ts';
-export { maskLabel } from './cross-filter/mask-label.ts';
 export { CrossScopeDialog } from './cross-filter/scopes/lazy-scopes.ts';
 export { rebasedScopes } from './cross-filter/scopes/scope-draft.ts';
 export type { CrossScopeDialogProps, CrossScopePlace } from './cross-filter/scopes/scope-place.ts';

@@ -21,7 +21,7 @@ export {
   sequentialSchemes,
 } from './scheme/schemes.ts';
 export { createColorMemory } from './scheme/color-memory.ts';
-export type { ColorMemory } from './scheme/color-memory.ts';
+export type { ColorMemory, LabelPlaces, MemoryRules } from './scheme/color-memory.ts';
 export { colorKey, seriesColors } from './scheme/series-colors.ts';
 export type { AssignColors, ColorRules, SeriesColorsOptions } from './scheme/series-colors.ts';
 export { themeStyleSheet } from './theme-style-sheet.ts';

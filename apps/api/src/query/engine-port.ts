@@ -206,7 +206,13 @@ export interface DrawRequest extends Pick<
   readonly datasource: ChartDatasource;
   readonly title: string;
   /** A chart that was installed at run time, with its queries; null for all others. */
-  readonly installed: (InstalledCode & { readonly queries: readonly QueryObject[] }) | null;
+  readonly installed:
+    | (InstalledCode & {
+        readonly queries: readonly QueryObject[];
+        /** Data that keep their colour while others fade; all do where it is absent or empty. */
+        readonly picks?: readonly DatumPick[];
+      })
+    | null;
   readonly picture: PictureStyle;
   /** Charts that it shows, as a map of several layers does. */
   readonly shown: readonly ShownAnswer[];

@@ -1,5 +1,11 @@
 import { useFlag } from '@belvedere/client-store';
-import { seriesColors, type AssignColors, type ColorMemory, type ColorRules } from '@belvedere/theme';
+import {
+  seriesColors,
+  type AssignColors,
+  type ColorMemory,
+  type ColorRules,
+  type LabelPlaces,
+} from '@belvedere/theme';
 import {
   createContext,
   useCallback,
@@ -55,6 +61,11 @@ function useChanges(memory: ColorMemory | null, owner: string | number): number 
   );
   return useSyncExternalStore(follow, () => memory?.changesOf(owner) ?? 0);
 }
+
+const NO_PLACES = (): LabelPlaces => ({});
+
+/** Gives what labels wear in the charts around; nothing where each chart is left to itself. */
+export const useLabelPlaces = (): (() => LabelPlaces) => useContext(ColorMemoryContext)?.places ?? NO_PLACES;
 
 /** Hands out colours for the chart that calls it, with the memory around it; what only it wore is free when it goes. */
 export function useAssignColors(): AssignColors {

@@ -21,7 +21,7 @@ type Look = Pick<PictureAsked, 'format' | 'theme' | 'locale' | 'assignColors' | 
 /** Draws a chart from the rows that it shows and saves the picture. Nothing for an unknown chart type, and before there are rows. */
 export async function savePicture(
   services: Services,
-  { formData, datasource, title, description = null, data }: Downloaded,
+  { formData, datasource, title, description = null, data, picks = [] }: Downloaded,
   look: Look,
 ): Promise<void> {
   const { charts, storage, now } = services;
@@ -34,7 +34,7 @@ export async function savePicture(
   const { manifest } = plugin;
   const ports = resourcePorts(services);
   const draw =
-    loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context, { ports }));
+    loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context, { ports, picks }));
   const resources = await loadResources(plugin, askedFormData(manifest, form, datasource), ports);
   const others = plugin.resources?.facts?.(resources) ?? [];
   const annotationData = Object.assign({}, ...answers.map((answer) => answer.annotationData)) as object;

@@ -40,17 +40,29 @@ export const ANSWER_SOURCE = `((measure) => {
     isOfOneViewer: true,
     chart: () => Promise.reject(new Error('nothing can be fetched here')),
   };
-  const draw = async (plugin, { input, context }) => {
+  const prepared = async (plugin, input) => {
     const { resources } = plugin;
     const loaded = resources === undefined ? null : await resources.load(input.formData, nothingFetched);
     const whole = { ...input, annotations: [], prepared: null, resources: loaded };
-    return plugin.draw({ ...whole, prepared: plugin.prepare(whole) }, { ...context, measure, t: say });
+    return { ...whole, prepared: plugin.prepare(whole) };
+  };
+  const contextOf = (context, selected) => {
+    const known = new Set(selected);
+    const lit = selected === undefined ? {} : { isSelected: (datum) => known.has(datum) };
+    return { ...context, ...lit, measure, t: say };
+  };
+  const draw = async (plugin, { input, context, selected }) =>
+    plugin.draw(await prepared(plugin, input), contextOf(context, selected));
+  const picks = async (plugin, { input, context, data }) => {
+    const whole = await prepared(plugin, input);
+    return data.map((datum) => plugin.pick(whole, datum, contextOf(context)));
   };
   const answers = {
     inspect: ({ manifest, view }) => ({ id: manifest.id, view: view.kind }),
     queries: ({ manifest }, { formData, datasource, ownState }) =>
       manifest.buildQuery(formData, datasource, ownState),
     draw,
+    picks,
   };
   const isChart = (value) =>
     value !== null && typeof value === 'object' && value[Symbol.for('belvedere.chart-plugin')] === ${PLUGIN_API_VERSION};

@@ -10,6 +10,7 @@ import {
   type TextPlace,
 } from '@belvedere/core';
 import { NULL_LABEL } from '@belvedere/frame';
+import type { ChartDatasource } from '../datasource.ts';
 import { valuesOf } from './filter-type.ts';
 
 /** How values of a column are matched. */
@@ -59,6 +60,29 @@ export function valueText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Names a value as people read it. */
+export type NameValue = (value: Json) => string;
+
+/** Furthest moment that a date may be, ms from the epoch. */
+const FURTHEST_MS = 8.64e15;
+
+/** A moment, which comes as milliseconds since the epoch, as `2024-03-10` or `2024-03-10 12:30:00`; any other value by its text. */
+function momentText(value: Json): string {
+  if (typeof value !== 'number' || !(Math.abs(value) <= FURTHEST_MS)) return valueText(value);
+  const [day = '', time = ''] = new Date(value).toISOString().split('T');
+  const clock = time.replace('Z', '').replace('.000', '');
+  return clock === '00:00:00' ? day : `${day} ${clock}`;
+}
+
+/** What names the values of a filter: those of a time column are moments. */
+export function valueNames(
+  { targets: [target] }: Pick<NativeFilter, 'targets'>,
+  datasource: Pick<ChartDatasource, 'columns'> | null,
+): NameValue {
+  const column = datasource?.columns.find(({ column_name: name }) => name === target?.column);
+  return column?.type_generic === 2 ? momentText : valueText;
+}
+
 /** What the state of a filter says is chosen in it. One that names no operator has the one that its author set. */
 export function choiceOf(
   { controlValues }: Pick<NativeFilter, 'controlValues'>,
@@ -76,19 +100,19 @@ export function choiceOf(
 }
 
 /** Some values by name; of many, the first, and how many more there are. */
-export const namedValues = (values: readonly Json[]): string => {
-  const text = values.slice(0, NAMED_VALUES).map(valueText).join(', ');
+export const namedValues = (values: readonly Json[], nameOf: NameValue = valueText): string => {
+  const text = values.slice(0, NAMED_VALUES).map(nameOf).join(', ');
   return values.length > NAMED_VALUES ? `${text} + ${values.length - NAMED_VALUES}` : text;
 };
 
 /** Names of what is chosen, as a chip says them. */
-function labelOf({ operator, values, text, excluded }: ValueChoice): string {
+function labelOf({ operator, values, text, excluded }: ValueChoice, nameOf: NameValue): string {
   const kept = takesText(operator)
     ? text === ''
       ? ''
       : `${WORDS[operator] ?? ''} "${text}"`
-    : `${namedValues(values)}${operator === 'notIn' ? ' (excluded)' : ''}`;
-  const out = excluded.length === 0 ? '' : `${namedValues(excluded)} (excluded)`;
+    : `${namedValues(values, nameOf)}${operator === 'notIn' ? ' (excluded)' : ''}`;
+  const out = excluded.length === 0 ? '' : `${namedValues(excluded, nameOf)} (excluded)`;
   return [kept, out].filter((part) => part !== '').join(', ');
 }
 
@@ -103,8 +127,12 @@ function plain(choice: ValueChoice): ValueChoice {
   return { operator: 'notIn', values: excluded, text: '', excluded: [] };
 }
 
-/** What a choice says to charts. */
-export function valueMask(filter: NativeFilter, chosen: ValueChoice): FilterMask {
+/** What a choice says to charts; `nameOf` names its values, by their texts by default. */
+export function valueMask(
+  filter: NativeFilter,
+  chosen: ValueChoice,
+  nameOf: NameValue = valueText,
+): FilterMask {
   const choice = plain(chosen);
   const { operator, values, text, excluded } = choice;
   const col = filter.targets[0]?.column ?? '';
@@ -126,7 +154,7 @@ export function valueMask(filter: NativeFilter, chosen: ValueChoice): FilterMask
     extraFormData: { filters },
     filterState: {
       value: place === undefined ? values : [text],
-      label: labelOf(choice),
+      label: labelOf(choice, nameOf),
       ...how,
       ...(excluded.length > 0 && { excluded }),
     },

@@ -17,7 +17,7 @@ import {
   type FilterOption,
   type FilterType,
 } from './filter-type.ts';
-import { choiceOf, valueMask, valueText } from './value-choice.ts';
+import { choiceOf, valueMask, valueNames, valueText, type NameValue } from './value-choice.ts';
 
 const ROWS: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
 
@@ -55,7 +55,11 @@ function placeIn(filter: NativeFilter, frame: Frame): (row: number) => Pick<Filt
   return (row) => ({ path: columns.map((one) => valueText(cellAt(one, row))) });
 }
 
-function readChoices(filter: NativeFilter, frame: Frame, rowLimit: number): FilterChoices {
+function readChoices(
+  filter: NativeFilter,
+  frame: Frame,
+  { rowLimit, nameOf }: { readonly rowLimit: number; readonly nameOf: NameValue },
+): FilterChoices {
   const column = columnNamed(frame, columnOf(filter));
   if (column === null) return { options: [], isCut: false, bounds: null };
   const placed = placeIn(filter, frame);
@@ -65,13 +69,19 @@ function readChoices(filter: NativeFilter, frame: Frame, rowLimit: number): Filt
     const count = counts === null ? null : cellAt(counts, row);
     return {
       value,
-      label: valueText(value),
+      label: nameOf(value),
       count: typeof count === 'number' ? count : null,
       ...placed(row),
     };
   });
   return { options, isCut: frame.rows >= rowLimit, bounds: null };
 }
+
+/** What names values by the choices where they are among them. */
+const namesIn =
+  (choices: FilterChoices | null): NameValue =>
+  (value) =>
+    choices?.options.find((option) => option.value === value)?.label ?? valueText(value);
 
 /** Values of a column. */
 export const valueFilter: FilterType = {
@@ -98,7 +108,9 @@ export const valueFilter: FilterType = {
       apply_fetch_values_predicate: true,
     };
   },
-  readChoices: (filter, frame, { rowLimit = FILTER_OPTIONS_LIMIT }) => readChoices(filter, frame, rowLimit),
+  readChoices: (filter, frame, { rowLimit = FILTER_OPTIONS_LIMIT, datasource }) =>
+    readChoices(filter, frame, { rowLimit, nameOf: valueNames(filter, datasource) }),
   firstOf: ({ options: [first] }) => (first === undefined ? null : [first.value]),
-  maskOf: (filter, value) => valueMask(filter, { ...choiceOf(filter, {}), values: valuesOf(value) }),
+  maskOf: (filter, value, choices) =>
+    valueMask(filter, { ...choiceOf(filter, {}), values: valuesOf(value) }, namesIn(choices)),
 };

@@ -287,6 +287,10 @@ export const dashboardRoutes = {
         }),
       ),
       anchor: Maybe(Type.String({ maxLength: 200 })),
+      /** Places in their palettes of the colours that labels wear, by id of the chart and label: files made of the link wear them. */
+      labelPlaces: Maybe(
+        Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+      ),
     }),
     reply: Type.Object({ key: Type.String(), url: Type.String() }),
     status: 201,

@@ -1,6 +1,6 @@
 import { ErrorBoundary, lazyPart, useT } from '@belvedere/ui';
 import { type ComponentType, type JSX } from 'react';
-import { editorMessages } from '../messages/control-editors.ts';
+import { lazyFormMessages } from '../messages/lazy-form.ts';
 
 /** A form that is not fetched with the page. */
 export interface LazyForm<Props extends object> {
@@ -16,7 +16,7 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
   function Form(props: Props): JSX.Element {
     const t = useT();
     return (
-      <ErrorBoundary title={t(editorMessages.formFailed)}>
+      <ErrorBoundary title={t(lazyFormMessages.formFailed)}>
         <Loaded {...props} />
       </ErrorBoundary>
     );

@@ -81,7 +81,6 @@ export const editorMessages = defineMessages('controlEditors', {
   lastTimeFilter:
     'This is the last time filter. Dashboards set the time of this chart through it, so it stays. For all time, choose No filter as its range.',
   invalidColor: 'Invalid color',
-  formFailed: 'This editor could not be fetched',
 });
 
 /** Names of operators. */

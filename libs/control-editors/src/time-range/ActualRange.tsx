@@ -1,6 +1,7 @@
 import { useLocale } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { rangeFieldMessages } from '../messages/range-field.ts';
 import { rangeMessages } from '../messages/time-range.ts';
 import { boundsText, endsInWords } from './range-words.ts';
 import type { ResolvedRange } from './use-resolved-range.ts';
@@ -33,7 +34,7 @@ export function ActualRange({
         {resolved.status === 'resolved' && <span className="bv-field-unit">{resolved.zone}</span>}
       </div>
       {resolved.status === 'pending' && <div className="bv-text3">{t(rangeMessages.resolving)}</div>}
-      {resolved.status === 'newest' && <div className="bv-field-hint">{t(rangeMessages.byNewest)}</div>}
+      {resolved.status === 'newest' && <div className="bv-field-hint">{t(rangeFieldMessages.byNewest)}</div>}
       {resolved.status === 'wrong' && (
         <div className="bv-field-message">
           <Icon name="error" size={12} /> <span>{resolved.message}</span>

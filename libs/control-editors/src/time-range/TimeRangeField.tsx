@@ -1,6 +1,6 @@
 import { Field, Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { rangeMessages } from '../messages/time-range.ts';
+import { rangeFieldMessages } from '../messages/range-field.ts';
 import { rangeFrameOf, type DashboardTime } from '@belvedere/core';
 import { TimeRangePopover } from './TimeRangePopover.tsx';
 import { useRangeLooks } from './use-range-look.ts';
@@ -29,7 +29,7 @@ export function TimeRangeField({
   const frame = rangeFrameOf(value);
   const isNamed = frame !== 'custom' && frame !== 'advanced';
   const isTold = isNamed && frame !== 'none' && look?.title !== look?.label;
-  const name = label ?? t(rangeMessages.range);
+  const name = label ?? t(rangeFieldMessages.range);
   return (
     <Field label={name} error={error} hint={isTold ? look?.title : undefined}>
       <TimeRangePopover

@@ -5,7 +5,7 @@ import {
   PREVIOUS_FISCAL_RANGES,
   PREVIOUS_RANGES,
 } from '@belvedere/core';
-import { rangeNames } from '../messages/time-range.ts';
+import { rangeNames } from '../messages/range-names.ts';
 import type { QuickRange } from './quick-ranges.ts';
 
 /** The ranges `Last ...` that have a name. */

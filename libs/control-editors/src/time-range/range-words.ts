@@ -1,6 +1,6 @@
 import { rangeFrameOf, type Message } from '@belvedere/core';
 import { formatTime, type Locale } from '@belvedere/format';
-import { rangeNames } from '../messages/time-range.ts';
+import { rangeNames } from '../messages/range-names.ts';
 import type { ResolvedEnds } from './range-draft.ts';
 
 /** A moment without what says nothing: midnight, and the letter between day and time. */

@@ -1,7 +1,7 @@
 import { useRead } from '@belvedere/client-store';
 import { endsAtNewest, NO_FILTER_RANGE, type DashboardTime } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
-import { rangeMessages } from '../messages/time-range.ts';
+import { rangeFieldMessages } from '../messages/range-field.ts';
 import { boundsText, rangeLook, rangeName } from './range-words.ts';
 import { useEachResolved } from './use-each-resolved.ts';
 
@@ -36,7 +36,11 @@ export function useRangeLooks(
     return rangeLook(
       text,
       name === null ? text : t(name),
-      endsAtNewest(text) ? t(rangeMessages.byNewest) : ends === undefined ? null : boundsText(ends, column),
+      endsAtNewest(text)
+        ? t(rangeFieldMessages.byNewest)
+        : ends === undefined
+          ? null
+          : boundsText(ends, column),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { useLabelPlaces } from '@belvedere/chart-host';
 import { useAppDispatch, useCan } from '@belvedere/client-store';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { downloadMessages } from '../messages/download.ts';
@@ -9,6 +10,7 @@ export function useDownloadEntry(): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
+  const labelPlaces = useLabelPlaces();
   const theme = useThemeName() === 'dark' ? 'dark' : 'light';
   const mayTakeData = useCan('can_csv', 'Superset');
   const { dashboardId } = useSavedPlace();
@@ -19,7 +21,7 @@ export function useDownloadEntry(): readonly MenuEntry[] {
       label: t(downloadMessages[format]),
       icon: 'download',
       onSelect: () =>
-        void dispatch(downloadDashboard(key, format, { search: window.location.search, theme })),
+        void dispatch(downloadDashboard(key, format, { search: window.location.search, theme, labelPlaces })),
     }),
   );
   return [{ id: 'download', label: t(downloadMessages.title), icon: 'download', entries }];

@@ -1,4 +1,4 @@
-import { useDownloads, useTiming, type ChartDataState } from '@belvedere/chart-host';
+import { useDownloads, useLabelPlaces, useTiming, type ChartDataState } from '@belvedere/chart-host';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
@@ -212,12 +212,14 @@ function usePdfEntry(part: LayoutComponent, title: string): MenuEntry {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
+  const labelPlaces = useLabelPlaces();
   return {
     id: 'download-pdf',
     label: t(downloadMessages.chartPdf),
     icon: 'download',
     onSelect: () => {
-      const page = { search: window.location.search, theme: 'light', part: { id: part.id, title } } as const;
+      const lone = { labelPlaces, part: { id: part.id, title } };
+      const page = { search: window.location.search, theme: 'light', ...lone } as const;
       void dispatch(downloadDashboard(key, 'pdf', page));
     },
   };
@@ -230,10 +232,15 @@ function withPdf(downloads: readonly MenuEntry[], pdf: MenuEntry): readonly Menu
 }
 
 /** What takes the chart away from the page: links, files; and where the time of its answer went. */
-function useTakeEntries({ part, chart, data, form: { of } }: ChartMenuProps): readonly MenuEntry[] {
+function useTakeEntries({ part, chart, data, form: { of, filters } }: ChartMenuProps): readonly MenuEntry[] {
   const isSaved = useSavedPlace().dashboardId !== undefined;
   const share = useShareEntries(part.id, of.title, 'can_share_chart');
-  const downloads = useDownloads({ ...of, description: chart.description, data });
+  const downloads = useDownloads({
+    ...of,
+    description: chart.description,
+    data,
+    picks: filters.own?.picks ?? [],
+  });
   const pdf = usePdfEntry(part, of.title);
   const timing = useTiming(data);
   const entries = [

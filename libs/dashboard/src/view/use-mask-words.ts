@@ -1,5 +1,5 @@
-import type { DataMask } from '@belvedere/core';
-import { filterFieldId, maskLabel, useNativeFilters } from '@belvedere/filters';
+import { maskLabel, type DataMask } from '@belvedere/core';
+import { filterFieldId, useNativeFilters } from '@belvedere/filters';
 import { useT } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { useDashboardKey } from '../instance/use-dashboard.ts';

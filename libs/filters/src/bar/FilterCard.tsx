@@ -12,6 +12,7 @@ import {
 import { IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
+import { filterCardMessages } from '../messages/filter-card.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { useNativeFilters } from '../native/use-filter-masks.ts';
 import { clearsGone } from './gone-values.ts';
@@ -47,12 +48,12 @@ function ScopeOf({ place, filter }: AboutFilterProps): JSX.Element {
   const all = chartIdsOf(layout).length;
   const said =
     charts.length === 0
-      ? filterBarMessages.scopeNone
+      ? filterCardMessages.scopeNone
       : charts.length === all
         ? all === 1
-          ? filterBarMessages.scopeOnly
-          : filterBarMessages.scopeAll
-        : filterBarMessages.scopeSome;
+          ? filterCardMessages.scopeOnly
+          : filterCardMessages.scopeAll
+        : filterCardMessages.scopeSome;
   return (
     <>
       <p>{t(said, { chosen: count(charts.length), count: count(all) })}</p>
@@ -64,7 +65,7 @@ function ScopeOf({ place, filter }: AboutFilterProps): JSX.Element {
               <li key={id}>{titleOf(id)}</li>
             ))}
             {ids.length > NAMED_CHARTS && (
-              <li>{t(filterBarMessages.scopeMore, { count: count(ids.length - NAMED_CHARTS) })}</li>
+              <li>{t(filterCardMessages.scopeMore, { count: count(ids.length - NAMED_CHARTS) })}</li>
             )}
           </ul>
         </div>
@@ -100,7 +101,7 @@ export function FilterCard({
           <IconButton
             icon="edit"
             size="small"
-            label={t(filterBarMessages.editOne, { name: filter.name })}
+            label={t(filterCardMessages.editOne, { name: filter.name })}
             onClick={() => {
               onClose();
               editFilter(filter.id);
@@ -112,13 +113,13 @@ export function FilterCard({
       <ScopeOf place={place} filter={filter} />
       {above.length > 0 && (
         <p>
-          {t(filterBarMessages.dependsOn, { names: namesOf(above) })}.{' '}
+          {t(filterCardMessages.dependsOn, { names: namesOf(above) })}.{' '}
           {filter.filterType === 'filter_select' &&
-            t(clearsGone(filter) ? filterBarMessages.clears : filterBarMessages.flags)}
+            t(clearsGone(filter) ? filterCardMessages.clears : filterCardMessages.flags)}
         </p>
       )}
-      {below.length > 0 && <p>{t(filterBarMessages.decides, { names: namesOf(below) })}.</p>}
-      {isRequired(filter) && <p>{t(filterBarMessages.isRequired)}</p>}
+      {below.length > 0 && <p>{t(filterCardMessages.decides, { names: namesOf(below) })}.</p>}
+      {isRequired(filter) && <p>{t(filterCardMessages.isRequired)}</p>}
     </section>
   );
 }

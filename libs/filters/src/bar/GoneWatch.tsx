@@ -1,4 +1,4 @@
-import { choiceOf, valueMask, valueText } from '@belvedere/charts';
+import { choiceOf, valueMask, valueNames } from '@belvedere/charts';
 import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
 import type { NativeFilter } from '@belvedere/core';
 import { useEffect, useMemo } from 'react';
@@ -18,15 +18,17 @@ export function GoneWatch({
   const { instance: key } = place;
   const state = useAppSelector((root) => selectNativeFilters(root, key).selected[filter.id]?.filterState);
   const choice = useMemo(() => choiceOf(filter, state ?? {}), [filter, state]);
-  const gone = useGoneAmong(place, filter, place.datasourceOf(filter), choice.values);
+  const datasource = place.datasourceOf(filter);
+  const gone = useGoneAmong(place, filter, datasource, choice.values);
   useEffect(() => {
     if (gone.length === 0) return;
     const left = new Set(gone);
     const values = choice.values.filter((value) => !left.has(value));
-    const mask = valueMask(filter, { ...choice, values });
-    const dropped = gone.map(valueText);
+    const nameOf = valueNames(filter, datasource);
+    const mask = valueMask(filter, { ...choice, values }, nameOf);
+    const dropped = gone.map(nameOf);
     const masks = { [filter.id]: { ...mask, filterState: { ...mask.filterState, dropped } } };
     dispatch(nativeFilterActions.selected({ key, masks }));
-  }, [gone, choice, filter, key, dispatch]);
+  }, [gone, choice, filter, datasource, key, dispatch]);
   return null;
 }

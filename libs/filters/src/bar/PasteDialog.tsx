@@ -10,6 +10,7 @@ import type { Json, NativeFilter } from '@belvedere/core';
 import { Button, Checkbox, Dialog, TextAreaField, useCopy, useDebounced, useT } from '@belvedere/ui';
 import { useMemo, useRef, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
+import { pasteListMessages } from '../messages/paste-list.ts';
 import type { FilterBarPlace } from '../native/bar-place.ts';
 import { MissingList } from './MissingList.tsx';
 import { LIST_VALUES_MAX, parseList, type ListKind } from './parse-list.ts';
@@ -81,14 +82,14 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
   const count = useCount();
   const { notify } = useServices();
   const copy = useCopy(notify);
-  if (listed.count === 0) return <p className="bv-filter-note">{t(filterBarMessages.pasteNone)}</p>;
+  if (listed.count === 0) return <p className="bv-filter-note">{t(pasteListMessages.pasteNone)}</p>;
   if (listed.isTooLong)
     return (
       <p className="bv-field-message" role="alert">
-        {t(filterBarMessages.pasteMany, { most: count(LIST_VALUES_MAX), count: count(listed.count) })}
+        {t(pasteListMessages.pasteMany, { most: count(LIST_VALUES_MAX), count: count(listed.count) })}
       </p>
     );
-  if (listed.isLoading) return <p className="bv-filter-note">{t(filterBarMessages.pasteChecking)}</p>;
+  if (listed.isLoading) return <p className="bv-filter-note">{t(pasteListMessages.pasteChecking)}</p>;
   if (listed.reason !== null)
     return (
       <p className="bv-field-message" role="alert">
@@ -102,7 +103,7 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
   return (
     <output className="bv-filter-listed">
       <p className="bv-filter-found">
-        {t(filterBarMessages.pasteFound, {
+        {t(pasteListMessages.pasteFound, {
           found: count(listed.count - missing.length),
           count: count(listed.count),
         })}
@@ -110,18 +111,18 @@ function ListNote({ listed }: { readonly listed: ReturnType<typeof useListed> })
       {missing.length > 0 && (
         <>
           <p className="bv-filter-gone">
-            {t(filterBarMessages.pasteMissing, { count: count(missing.length) })}{' '}
+            {t(pasteListMessages.pasteMissing, { count: count(missing.length) })}{' '}
             <Button
               kind="quiet"
               size="small"
               icon="clipboard"
-              onClick={() => void copy(missing.join('\n'), t(filterBarMessages.pasteCopied))}
+              onClick={() => void copy(missing.join('\n'), t(pasteListMessages.pasteCopied))}
             >
-              {t(filterBarMessages.pasteCopy)}
+              {t(pasteListMessages.pasteCopy)}
             </Button>
           </p>
           <MissingList
-            label={t(filterBarMessages.pasteMissing, { count: count(missing.length) })}
+            label={t(pasteListMessages.pasteMissing, { count: count(missing.length) })}
             values={missing}
           />
         </>
@@ -150,23 +151,23 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
       setText(await file.text());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      notify({ kind: 'error', title: t(filterBarMessages.pasteUnread, { reason }) });
+      notify({ kind: 'error', title: t(pasteListMessages.pasteUnread, { reason }) });
     }
   };
   return (
     <Dialog
-      title={t(filterBarMessages.pasteTitle, { name: filter.name })}
+      title={t(pasteListMessages.pasteTitle, { name: filter.name })}
       isOpen
       size="form"
       onClose={onClose}
       footNote={
         chosen.length > 0 && (
-          <Checkbox label={t(filterBarMessages.pasteKeep)} isChecked={keeps} onChange={setKeeps} />
+          <Checkbox label={t(pasteListMessages.pasteKeep)} isChecked={keeps} onChange={setKeeps} />
         )
       }
       actions={
         <>
-          <Button onClick={onClose}>{t(filterBarMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(pasteListMessages.cancel)}</Button>
           <Button
             kind="primary"
             isDisabled={listed.found.length === 0 || listed.isTooLong || listed.isLoading}
@@ -176,16 +177,16 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
             }}
           >
             {listed.found.length === 0
-              ? t(filterBarMessages.pasteTakeNone)
-              : t(filterBarMessages.pasteTake, { count: count(taken.length) })}
+              ? t(pasteListMessages.pasteTakeNone)
+              : t(pasteListMessages.pasteTake, { count: count(taken.length) })}
           </Button>
         </>
       }
     >
       <div className="bv-filter-pasting">
         <TextAreaField
-          label={t(filterBarMessages.pasteList)}
-          hint={t(filterBarMessages.pasteHint)}
+          label={t(pasteListMessages.pasteList)}
+          hint={t(pasteListMessages.pasteHint)}
           value={text}
           rows={8}
           isMono
@@ -197,7 +198,7 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
             type="file"
             className="bv-visually-hidden"
             tabIndex={-1}
-            aria-label={t(filterBarMessages.pasteFile)}
+            aria-label={t(pasteListMessages.pasteFile)}
             accept=".txt,.csv,.tsv,text/plain,text/csv"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
@@ -206,7 +207,7 @@ export function PasteDialog(props: PasteDialogProps): JSX.Element {
             }}
           />
           <Button icon="import" size="small" onClick={() => input.current?.click()}>
-            {t(filterBarMessages.pasteFile)}
+            {t(pasteListMessages.pasteFile)}
           </Button>
         </div>
         <ListNote listed={listed} />

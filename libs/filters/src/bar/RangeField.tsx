@@ -58,17 +58,15 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
   const [low, high] = endsOf(chosenValue(props));
   const mode = rangeMode(filter);
   const bounds = state.choices?.bounds ?? null;
-  const choose = (ends: Ends): void => {
-    const [from, to] = ends;
-    const isWhole =
-      bounds !== null && (from === null || from <= bounds[0]) && (to === null || to >= bounds[1]);
-    onMask(type.maskOf(filter, isWhole || (from === null && to === null) ? null : [from, to], state.choices));
+  const choose = (from: number | null, to: number | null): void => {
+    onMask(type.maskOf(filter, from === null && to === null ? null : [from, to], state.choices));
   };
   const takeLow = (value: number | null): void => {
-    choose(mode === 'exact' ? [value, value] : [value, mode === 'min' ? null : high]);
+    if (mode === 'exact') choose(value, value);
+    else choose(value, mode === 'min' ? null : high);
   };
   const takeHigh = (value: number | null): void => {
-    choose([mode === 'max' ? null : low, value]);
+    choose(mode === 'max' ? null : low, value);
   };
   const isReversed = low !== null && high !== null && low > high;
   const [from, to] = [t(filterBarMessages.from), t(filterBarMessages.to)];
@@ -84,7 +82,9 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
               label={from}
               bounds={bounds}
               value={low ?? bounds[0]}
-              onMove={(value) => takeLow(Math.min(value, high ?? bounds[1]))}
+              onMove={(value) =>
+                takeLow(moved(Math.min(value, high ?? bounds[1]), mode === 'exact' ? null : bounds[0]))
+              }
             />
           )}
           {(mode === 'both' || mode === 'max') && (
@@ -92,7 +92,7 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
               label={to}
               bounds={bounds}
               value={high ?? bounds[1]}
-              onMove={(value) => takeHigh(Math.max(value, low ?? bounds[0]))}
+              onMove={(value) => takeHigh(moved(Math.max(value, low ?? bounds[0]), bounds[1]))}
             />
           )}
         </div>
@@ -125,8 +125,15 @@ export function RangeField(props: FilterFieldProps): JSX.Element {
   );
 }
 
+/** What a thumb says that was moved: nothing at its end of the track. A typed number holds wherever it lies. */
+const moved = (value: number, end: number | null): number | null => (value === end ? null : value);
+
 /** Where the chosen part of a track lies, as shares of it. */
 function trackOf([least, most]: readonly [number, number], low: number | null, high: number | null) {
   const share = (value: number): string => `${(100 * (value - least)) / (most - least)}%`;
-  return { '--bv-from': share(low ?? least), '--bv-to': share(high ?? most) } as Record<string, string>;
+  const inside = (value: number): number => Math.min(most, Math.max(least, value));
+  return { '--bv-from': share(inside(low ?? least)), '--bv-to': share(inside(high ?? most)) } as Record<
+    string,
+    string
+  >;
 }

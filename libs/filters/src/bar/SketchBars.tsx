@@ -1,7 +1,7 @@
 import { useCount } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { filterBarMessages } from '../messages/filter-bar.ts';
+import { spreadMessages } from '../messages/spread.ts';
 import type { FilterFieldProps } from './field-props.ts';
 import { useSketch } from './use-sketch.ts';
 
@@ -40,7 +40,7 @@ function Bars({
     least + (at + 1) * width > (low ?? -Infinity) && least + at * width < (high ?? Infinity);
   return (
     <>
-      <span className="bv-visually-hidden">{t(filterBarMessages.spread, words)}</span>
+      <span className="bv-visually-hidden">{t(spreadMessages.spread, words)}</span>
       <svg
         className="bv-filter-spread"
         aria-hidden
@@ -58,7 +58,7 @@ function Bars({
               width={0.88}
               height={height}
             >
-              <title>{t(filterBarMessages.spreadBar, { ...ends(at), rows: count(rows) })}</title>
+              <title>{t(spreadMessages.spreadBar, { ...ends(at), rows: count(rows) })}</title>
             </rect>
           );
         })}
@@ -76,7 +76,6 @@ export function SketchBars({
 }: FilterFieldProps & Shown): JSX.Element | null {
   const t = useT();
   const { sketch, reason } = useSketch(place, filter, datasource);
-  if (reason !== null)
-    return <p className="bv-filter-note">{t(filterBarMessages.spreadFailed, { reason })}</p>;
+  if (reason !== null) return <p className="bv-filter-note">{t(spreadMessages.spreadFailed, { reason })}</p>;
   return sketch === null || sketch.length === 0 ? null : <Bars {...shown} counts={sketch} />;
 }

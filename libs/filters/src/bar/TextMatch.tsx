@@ -3,7 +3,7 @@ import { useCount } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { Json } from '@belvedere/core';
-import { filterBarMessages } from '../messages/filter-bar.ts';
+import { textMatchMessages } from '../messages/text-match.ts';
 import { heldAmong, matchingOptions } from './value-options.ts';
 import { ValueRows } from './ValueRows.tsx';
 
@@ -31,10 +31,10 @@ export function TextMatch({
   const isOut = heldAmong(excluded);
   const said =
     choices?.isCut === true
-      ? filterBarMessages.matchingCut
+      ? textMatchMessages.matchingCut
       : options.length === 1
-        ? filterBarMessages.matchingOne
-        : filterBarMessages.matchingMany;
+        ? textMatchMessages.matchingOne
+        : textMatchMessages.matchingMany;
   return (
     <>
       <div className="bv-filter-list">
@@ -43,8 +43,8 @@ export function TextMatch({
           <input
             type="text"
             value={text}
-            placeholder={t(filterBarMessages.textHint)}
-            aria-label={t(filterBarMessages.textOf, { name })}
+            placeholder={t(textMatchMessages.textHint)}
+            aria-label={t(textMatchMessages.textOf, { name })}
             onChange={(event) => {
               onText(event.target.value);
             }}
@@ -69,8 +69,8 @@ export function TextMatch({
         )}
       </div>
       <p className="bv-filter-note">
-        {excluded.length > 0 && `${t(filterBarMessages.leftOut, { count: count(excluded.length) })}. `}
-        {t(filterBarMessages.noText)}
+        {excluded.length > 0 && `${t(textMatchMessages.leftOut, { count: count(excluded.length) })}. `}
+        {t(textMatchMessages.noText)}
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import {
   namedValues,
   takesText,
   valueMask,
+  valueNames,
+  type NameValue,
   type ValueChoice,
   type ValueOperator,
 } from '@belvedere/charts';
@@ -41,10 +43,10 @@ function useChosenOf(chosen: number, state: ChoicesState, search: string): strin
 }
 
 /** What is chosen in the field, and what chooses something else in it. */
-function useChoice({ filter, mask, onMask }: FilterFieldProps) {
+function useChoice({ filter, datasource, mask, onMask }: FilterFieldProps) {
   const choice = useMemo(() => choiceOf(filter, mask?.filterState ?? {}), [filter, mask]);
   const choose = (change: Partial<ValueChoice>): void => {
-    onMask(valueMask(filter, { ...choice, ...change }));
+    onMask(valueMask(filter, { ...choice, ...change }, valueNames(filter, datasource)));
   };
   return { choice, choose };
 }
@@ -52,10 +54,12 @@ function useChoice({ filter, mask, onMask }: FilterFieldProps) {
 /** Values that do not occur, with what takes them out; or what was taken out by itself. */
 function GoneNote({
   gone,
+  nameOf,
   dropped,
   onDrop,
 }: {
   readonly gone: readonly Json[];
+  readonly nameOf: NameValue;
   readonly dropped: readonly string[];
   readonly onDrop: () => void;
 }): JSX.Element | null {
@@ -66,7 +70,7 @@ function GoneNote({
       <Icon name="warning-sign" size={12} />{' '}
       {gone.length === 0
         ? t(filterBarMessages.dropped, { values: dropped.join(', ') })
-        : t(filterBarMessages.gone, { values: namedValues(gone) })}{' '}
+        : t(filterBarMessages.gone, { values: namedValues(gone, nameOf) })}{' '}
       {gone.length > 0 && (
         <Button kind="quiet" size="small" onClick={onDrop}>
           {t(filterBarMessages.drop)}
@@ -114,8 +118,8 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
   const settledMask = place.metadata['belvedere_instant_filters'] === true ? opened : applied;
   const first = useMemo(() => choiceOf(filter, settledMask?.filterState ?? {}).values, [filter, settledMask]);
   const options = useMemo(
-    () => shownOptions(state.choices, first, typed.trim()),
-    [state.choices, first, typed],
+    () => shownOptions(state.choices, first, typed.trim(), valueNames(filter, datasource)),
+    [state.choices, first, typed, filter, datasource],
   );
   const known = search === '' ? state : { ...state, choices: null };
   const gone = useGoneValues(place, filter, datasource, { known, chosen: choice.values });
@@ -201,6 +205,7 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
         </div>
       )}
       <GoneNote
+        nameOf={valueNames(filter, datasource)}
         gone={isText || clearsGone(filter) ? [] : gone}
         dropped={droppedIn(props)}
         onDrop={() => {

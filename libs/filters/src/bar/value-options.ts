@@ -1,4 +1,4 @@
-import { valueText, type FilterChoices, type FilterOption, type ValueOperator } from '@belvedere/charts';
+import { type FilterChoices, type FilterOption, type NameValue, type ValueOperator } from '@belvedere/charts';
 import { canonicalJson, type Json } from '@belvedere/core';
 
 /** Whether a value is among some; made once for a list of any length. */
@@ -12,6 +12,7 @@ export function shownOptions(
   choices: FilterChoices | null,
   first: readonly Json[],
   typed: string,
+  nameOf: NameValue,
 ): readonly FilterOption[] {
   const all = choices?.options ?? [];
   const wanted = typed.toLowerCase();
@@ -23,8 +24,7 @@ export function shownOptions(
   const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
   const isFirst = heldAmong(first);
   const ahead = first.map(
-    (value): FilterOption =>
-      known.get(canonicalJson(value)) ?? { value, label: valueText(value), count: null },
+    (value): FilterOption => known.get(canonicalJson(value)) ?? { value, label: nameOf(value), count: null },
   );
   return [...ahead, ...found.filter(({ value }) => !isFirst(value))];
 }

@@ -1,11 +1,10 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import type { DataMask } from '@belvedere/core';
+import { maskLabel, type DataMask } from '@belvedere/core';
 import { Button, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossFilterMessages } from '../messages/cross-filter.ts';
 import { crossFilterActions } from '../state/cross-filters-slice.ts';
 import type { CrossFilterBarProps } from './bar-props.ts';
-import { maskLabel } from './mask-label.ts';
 
 /** Cross-filters as chips that can be taken away. */
 export function CrossFilterChips({

@@ -1,8 +1,7 @@
 import { defineMessages } from '@belvedere/core';
 
-/** Texts of filter sets. */
+/** Texts of filter sets, as far as they are opened. */
 export const filterSetMessages = defineMessages('filterSets', {
-  sets: 'Filter sets',
   none: 'No sets yet: choose values, then save them under a name',
   shared: 'Of this dashboard',
   own: 'Only for me',
@@ -15,7 +14,6 @@ export const filterSetMessages = defineMessages('filterSets', {
   delete: 'Delete "%(name)s"',
   gone: '%(name)s (%(count)s filters are gone)',
   goneOne: '%(name)s (1 filter is gone)',
-  changed: '%(name)s, changed',
   name: 'Name',
   nameNeeded: 'A set needs a name',
   forAll: 'For everybody who sees this dashboard',

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Dialog, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { filterSetMessages } from '../messages/filter-sets.ts';
+import type { FilterBarPlace } from '../native/bar-place.ts';
 import type { FilterSet } from './filter-set.ts';
-import type { FilterSets, Naming } from './use-filter-sets.ts';
+import type { Naming } from './use-filter-sets.ts';
+import { useSetDeeds } from './use-set-deeds.ts';
 
 /** Asks for the name of a set, and whether it is for everybody where that may be chosen. */
 function SetNameDialog({
@@ -59,29 +61,32 @@ function SetNameDialog({
 }
 
 /** A set as the list has it now: a dialog may stand longer than somebody else needs to change it. */
-const ofNow = ({ sets }: FilterSets, set: FilterSet): FilterSet =>
+const ofNow = (sets: readonly FilterSet[], set: FilterSet): FilterSet =>
   sets.find(({ id }) => id === set.id) ?? set;
 
 /** Asks for the name that a new set, a copy, or a set under another name takes. */
 export function NamingDialog({
   naming,
-  of,
+  place,
+  sets,
   mayShare,
   onClose,
 }: {
   readonly naming: Naming;
-  readonly of: FilterSets;
+  readonly place: FilterBarPlace;
+  readonly sets: readonly FilterSet[];
   readonly mayShare: boolean;
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
+  const deeds = useSetDeeds(place);
   if (naming.kind === 'rename')
     return (
       <SetNameDialog
         title={t(filterSetMessages.renameTitle)}
         name={naming.set.name}
         mayShare={false}
-        onSave={(name) => of.rename(ofNow(of, naming.set), name)}
+        onSave={(name) => deeds.rename(ofNow(sets, naming.set), name)}
         onClose={onClose}
       />
     );
@@ -91,7 +96,7 @@ export function NamingDialog({
       title={t(filterSetMessages.saveTitle)}
       name={as === undefined ? '' : t(filterSetMessages.copyOf, { name: as.name })}
       mayShare={mayShare}
-      onSave={(name, isShared) => of.create({ name, isShared, ...(as !== undefined && { as }) })}
+      onSave={(name, isShared) => deeds.create({ name, isShared, ...(as !== undefined && { as }) })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { filtersAmong, readFilterEntries, type FilterMasks, type Json } from '@belvedere/core';
 import { expect, it } from 'vitest';
-import { goneFilters, masksOfSet, saysSet, setText, withDefaults, type FilterSet } from './filter-set.ts';
+import { masksOfSet, saysSet, type FilterSet } from './filter-set.ts';
+import { goneFilters, setText, withDefaults } from './set-text.ts';
 
 const stored = ['A', 'B'].map((id) => ({
   id,

@@ -7,6 +7,15 @@ import {
 
 type Owner = string | number;
 
+/** Places in their palettes of the colours that labels wear, by chart and label. */
+export type LabelPlaces = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** How a memory hands out colours. */
+export interface MemoryRules extends ColorRules {
+  /** What labels wore where the charts were seen before; they wear it again unless a chart before has it otherwise. None by default. */
+  readonly places?: LabelPlaces;
+}
+
 /** Colours that the labels of several charts wear together: one namespace, e.g. a dashboard. */
 export interface ColorMemory {
   /**
@@ -21,6 +30,8 @@ export interface ColorMemory {
   readonly changesOf: (owner: Owner) => number;
   /** Lets go of what only this chart wears. */
   readonly forget: (owner: Owner) => void;
+  /** What labels wear, for a memory elsewhere; charts with a single label, and colours of no palette, are left out. */
+  readonly places: () => LabelPlaces;
 }
 
 /** What a chart asked for in one palette, and was given. */
@@ -34,6 +45,8 @@ interface Chart {
   changes: number;
   readonly claims: Map<string, Claim>;
   readonly listeners: Set<() => void>;
+  /** What its labels wore before. */
+  readonly places: Readonly<Record<string, number>>;
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -55,13 +68,43 @@ function wornBy(charts: readonly Chart[], palette: string): ReadonlyMap<string, 
   return new Map(claims.toReversed().flatMap(({ asked, worn }) => (isAlone(asked) ? [] : [...worn])));
 }
 
+/** What labels of one chart wore before, in the colours of a palette. */
+const wornBefore = (
+  places: Readonly<Record<string, number>>,
+  colors: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(places).flatMap(([label, at]) => {
+      const color = colors[at];
+      return color === undefined ? [] : [[label, color]];
+    }),
+  );
+
+/** Places of the colours that one chart wears. */
+function placesOf({ claims }: Chart): Readonly<Record<string, number>> {
+  const several = [...claims.values()].filter(({ asked }) => !isAlone(asked));
+  return Object.fromEntries(
+    several.flatMap(({ asked, worn }) =>
+      [...worn]
+        .map(([label, color]) => [label, asked.colors.indexOf(color)] as const)
+        .filter(([, at]) => at >= 0),
+    ),
+  );
+}
+
 /** Makes a memory that hands out colours by the given rules. */
-export function createColorMemory(rules: ColorRules = {}): ColorMemory {
+export function createColorMemory({ places = {}, ...rules }: MemoryRules = {}): ColorMemory {
   const charts = new Map<Owner, Chart>();
   const inOrder = (): readonly Chart[] => [...charts.values()].sort((one, other) => one.rank - other.rank);
 
   const chartOf = (owner: Owner): Chart => {
-    const chart = charts.get(owner) ?? { rank: LAST, changes: 0, claims: new Map(), listeners: new Set() };
+    const chart = charts.get(owner) ?? {
+      rank: LAST,
+      changes: 0,
+      claims: new Map(),
+      listeners: new Set(),
+      places: places[owner] ?? {},
+    };
     charts.set(owner, chart);
     return chart;
   };
@@ -72,10 +115,15 @@ export function createColorMemory(rules: ColorRules = {}): ColorMemory {
     asked: SeriesColorsOptions,
   ): ReadonlyMap<string, string> => {
     const ordered = inOrder();
+    const before = wornBefore(chart.places, asked.colors);
     const seen = isAlone(asked)
       ? [...wornBy(ordered, palette)].filter(([key]) => asked.labels.includes(key))
       : wornBy(ordered.slice(0, ordered.indexOf(chart)), palette);
-    return seriesColors({ ...asked, ...rules, shared: new Map([...seen, ...(asked.shared ?? [])]) });
+    return seriesColors({
+      ...asked,
+      ...rules,
+      shared: new Map([...before, ...seen, ...(asked.shared ?? [])]),
+    });
   };
 
   /** Works out anew what a change of one chart touches: first to last, then what has a single label. */
@@ -122,5 +170,11 @@ export function createColorMemory(rules: ColorRules = {}): ColorMemory {
       charts.delete(owner);
       if (chart !== undefined) for (const palette of chart.claims.keys()) settle(palette, chart);
     },
+    places: () =>
+      Object.fromEntries(
+        [...charts]
+          .map(([owner, chart]) => [owner, placesOf(chart)] as const)
+          .filter(([, worn]) => Object.keys(worn).length > 0),
+      ),
   };
 }

@@ -172,6 +172,25 @@ describe('colours that charts share', () => {
     expect([...memory.assignFor('one')(asked('b'))]).toEqual([['b', '#2']]);
   });
 
+  test('labels wear in another memory what they wore in one, in the palette there and whatever is left of them', () => {
+    const page = createColorMemory();
+    page.assignFor(7)(asked('a', 'b', 'c'));
+    page.assignFor(8)(asked('total'));
+    const places = page.places();
+    expect(places).toEqual({ 7: { a: 0, b: 1, c: 2 } });
+    const dark = { colors: ['#9', '#8', '#7', '#6'] };
+    const file = createColorMemory({ places });
+    expect([...file.assignFor(7)({ ...dark, labels: ['c', 'd'] })]).toEqual([
+      ['c', '#7'],
+      ['d', '#6'],
+    ]);
+    expect(
+      file
+        .assignFor(9)({ ...dark, labels: ['c'] })
+        .get('c'),
+    ).toBe('#7');
+  });
+
   test('a chart of one label neither claims a colour nor gives way', () => {
     const memory = createColorMemory();
     expect([...memory.assignFor('one')(asked('total')).values()]).toEqual(['#1']);

@@ -13,6 +13,7 @@ import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belveder
 import { documentTexts } from '../../messages.ts';
 import { isFigure, MARGIN_PX, PANEL_TITLE_PX, roomIn } from '../tasks/document-room.ts';
 import type { DocumentPart, DrawnDocument } from '../tasks/drawing.ts';
+import { drawnTogether } from './drawn-together.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import { timeTexts } from './document-times.ts';
 import { filledText } from './filled-text.ts';
@@ -208,6 +209,9 @@ async function partOf(
   }
 }
 
+/** The chart of a part; -1 for a part that wears no colours of labels. */
+const idOf = (part: DocumentPart): number => (part.kind === 'chart' ? part.id : -1);
+
 /** The pages of a dashboard, all drawn with the same colours for the same labels, from the first part to the last. */
 export async function documentScenes(
   task: DrawTask,
@@ -219,11 +223,11 @@ export async function documentScenes(
   const times = timeTexts(shown.charts, document.now);
   const empty = noteScene(documentTexts.empty.text, width, height, tokens[task.picture.theme]).batches;
   const pages = document.pages.length === 0 ? [[]] : document.pages;
-  const scenes: Scene[] = [];
-  for (const [at, parts] of pages.entries()) {
-    const batches: Batch[] = [...headOf(task, document, times, at), ...(parts.length === 0 ? empty : [])];
-    for (const part of parts) batches.push(...(await partOf(task, part, shown, memory)));
-    scenes.push({ width, height, batches, plot: null, legend: [] });
-  }
-  return scenes;
+  const places = pages.flatMap((parts, page) => parts.map((part) => ({ id: idOf(part), page, part })));
+  const drawn = await drawnTogether(places, memory, ({ part }) => partOf(task, part, shown, memory));
+  return pages.map((parts, page) => {
+    const on = drawn.flatMap((batches, at) => (places[at]?.page === page ? batches : []));
+    const batches = [...headOf(task, document, times, page), ...(parts.length === 0 ? empty : []), ...on];
+    return { width, height, batches, plot: null, legend: [] };
+  });
 }

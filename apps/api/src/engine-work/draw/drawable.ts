@@ -24,10 +24,10 @@ export interface InstalledDrawing extends InstalledTask {
   readonly code: string;
 }
 
-function installedDrawable({ manifest, queries, code }: InstalledDrawing): Drawable {
+function installedDrawable({ manifest, queries, picks, code }: InstalledDrawing): Drawable {
   const draw: Drawable['draw'] = async (answered, context) => {
     try {
-      return await chartAsker().draw({ manifest, code }, answered, context);
+      return await chartAsker().draw({ manifest, code }, answered, context, picks);
     } catch (error) {
       throw codeFailure(manifest.name.text, 'picture', error);
     }

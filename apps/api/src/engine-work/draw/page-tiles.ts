@@ -3,6 +3,7 @@ import type { HeadLegend, Scene } from '@belvedere/scene';
 import { themedSvg, type ColorPair } from '@belvedere/scene/svg';
 import { createColorMemory, tokens, type ColorMemory, type ThemeName } from '@belvedere/theme';
 import type { DrawnTile, PageTile, PaintIndex, TileLegend } from '../tasks/drawing.ts';
+import { drawnTogether } from './drawn-together.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import { chartScene, contextOf } from './chart-scene.ts';
 import type { ShownChart } from './shown-charts.ts';
@@ -14,14 +15,14 @@ function sceneIn(
   theme: ThemeName,
   task: DrawTask,
   tile: PageTile,
-  { chart, answers }: ShownChart,
+  { chart, answers, picks }: ShownChart,
   memory: ColorMemory,
 ): Promise<Scene> {
   const { id, width, height, headWidth } = tile;
   const room = { width, height, headWidth, theme: tokens[theme], assignColors: memory.assignFor(id) };
   const context: DrawContext = { ...contextOf(task), ...room };
   const own = { ...task, form: chart.formData, datasource: chart.datasource };
-  return chartScene(own, answers, { shown: [], installed: null, context });
+  return chartScene(own, answers, { shown: [], installed: null, context, picks });
 }
 
 /** Takes colours of a legend that stands in either theme among those of its picture. */
@@ -74,11 +75,9 @@ export async function pageTiles(
   charts: readonly ShownChart[],
 ): Promise<readonly DrawnTile[]> {
   const memory = createColorMemory(task.picture.colorRules);
-  const drawn: DrawnTile[] = [];
-  for (const tile of tiles) {
+  const drawn = await drawnTogether(tiles, memory, async (tile) => {
     const shown = charts.find(({ id }) => id === tile.id);
-    const one = shown === undefined ? null : await tileOf(task, tile, shown, memory).catch(() => null);
-    if (one !== null) drawn.push(one);
-  }
-  return drawn;
+    return shown === undefined ? null : tileOf(task, tile, shown, memory).catch(() => null);
+  });
+  return drawn.filter((one) => one !== null);
 }

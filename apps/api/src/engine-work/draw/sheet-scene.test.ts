@@ -65,6 +65,14 @@ it('gives equal labels equal colours on a sheet, and other labels others, as the
   expect(other).not.toBe(first);
 });
 
+it('gives a single label the colour that it has in a chart behind, as the page does', async () => {
+  const [before] = await paints(pie(0, 'b'), pie(1, 'a', 'b'));
+  const [alone] = await paints(pie(0, 'b'));
+  const [, behind] = await paints(pie(0, 'a', 'b'), pie(1, 'b'));
+  expect(before).toBe(behind);
+  expect(before).not.toBe(alone);
+});
+
 it('takes every chart alone for the first of a sheet', async () => {
   const [alone] = await paints(pie(0, 'd', 'e', 'f'));
   const [first] = await paints(pie(0, 'a', 'b', 'c'));

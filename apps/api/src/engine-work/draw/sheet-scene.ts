@@ -8,6 +8,7 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { createColorMemory, parseHex, tokens, type ColorMemory } from '@belvedere/theme';
+import { drawnTogether } from './drawn-together.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import type { SheetPanel } from '../tasks/drawing.ts';
 import { chartScene, contextOf } from './chart-scene.ts';
@@ -125,13 +126,11 @@ export async function sheetScene(
   charts: readonly ShownChart[],
 ): Promise<Scene> {
   const { width, height } = task.picture;
-  const drawn: Batch[] = [];
   const memory = createColorMemory(task.picture.colorRules);
-  for (const panel of panels)
-    drawn.push(
-      ...plate(panel, task),
-      ...titleBatch(panel, task),
-      ...(await filled(task, panel, charts, memory)),
-    );
-  return { width, height, batches: drawn, plot: null, legend: [] };
+  const drawn = await drawnTogether(panels, memory, async (panel) => [
+    ...plate(panel, task),
+    ...titleBatch(panel, task),
+    ...(await filled(task, panel, charts, memory)),
+  ]);
+  return { width, height, batches: drawn.flat(), plot: null, legend: [] };
 }

@@ -1,6 +1,6 @@
 import type { ChartDatasource, DatumPick, PictureCaption } from '@belvedere/charts';
 import type { FormData, PlainBlock, SheetPlace } from '@belvedere/core';
-import type { ColorRules, ThemeName } from '@belvedere/theme';
+import type { MemoryRules, ThemeName } from '@belvedere/theme';
 
 /** A chart that a drawing shows, and how many bytes of what comes along are its answers. */
 export interface ShownTask {
@@ -117,7 +117,7 @@ export interface PictureStyle {
   readonly theme: ThemeName;
   /** Language of numbers and times. */
   readonly locale: string;
-  readonly colorRules: ColorRules;
+  readonly colorRules: MemoryRules;
   /** Said around the chart; nothing by default. */
   readonly caption?: PictureCaption;
   /** Marks alone, for a picture too small for texts; false by default. */

@@ -1,4 +1,4 @@
-import type { ChartDatasource, OutsideManifest, PackedExample } from '@belvedere/charts';
+import type { ChartDatasource, DatumPick, OutsideManifest, PackedExample } from '@belvedere/charts';
 import type { FormData, QueryObject } from '@belvedere/core';
 
 /** An installed chart that is drawn: its code comes along behind everything else. */
@@ -6,6 +6,8 @@ export interface InstalledTask {
   readonly manifest: OutsideManifest;
   /** What it asked. */
   readonly queries: readonly QueryObject[];
+  /** Data that keep their colour while others fade; all do where it is absent or empty. */
+  readonly picks?: readonly DatumPick[];
   /** Length of its code in UTF-8. */
   readonly bytes: number;
 }

@@ -12,6 +12,7 @@ import { answerData } from '../../resources/chart/data-routes.ts';
 import { chartOfForm } from '../../resources/chart/form-context.ts';
 import { wholeAnswer } from '../../resources/chart/shown-answers.ts';
 import type { Services } from '../../services.ts';
+import type { AskedForm } from './asked-view.ts';
 
 /** Answers that come later are drawn by the page itself, ms. */
 const PATIENCE_MS = 200;
@@ -37,7 +38,7 @@ interface DrawnFor {
 /** Draws the charts of a page from answers that are there, or come at once. */
 export type DrawCharts = (
   whom: DrawnFor,
-  forms: ReadonlyMap<number, FormData>,
+  forms: ReadonlyMap<number, AskedForm>,
   rooms: readonly PageTile[],
 ) => Promise<readonly DrawnTile[]>;
 
@@ -56,7 +57,7 @@ async function answerOf(
   services: Services,
   { viewer, requestId, dashboardId }: DrawnFor,
   datasets: SourceReader['datasets'],
-  [chartId, given]: readonly [number, FormData],
+  [chartId, { form: given, picks }]: readonly [number, AskedForm],
 ): Promise<ShownAnswer | null> {
   const place = { dashboardId, chartId };
   const call = {
@@ -73,7 +74,7 @@ async function answerOf(
   if (opened === null) return null;
   const { form, datasource, context } = opened;
   const answer = wholeAnswer(await answerData(services, call, context, place));
-  return answer.answers.length > LARGEST_ANSWER ? null : { id: chartId, form, datasource, ...answer };
+  return answer.answers.length > LARGEST_ANSWER ? null : { id: chartId, form, datasource, picks, ...answer };
 }
 
 /** How long each step took stands in the head of an answer, and changes nothing that is drawn. */
@@ -84,8 +85,8 @@ const untimed = (answers: Buffer): string => answers.toString('latin1').replace(
 /** What tells one drawing from all others. */
 function keyOf(shown: readonly ShownAnswer[], rooms: readonly PageTile[], rules: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([rooms, rules]));
-  for (const { id, form, datasource, answers } of shown)
-    hash.update(JSON.stringify([id, form, datasource])).update(untimed(answers), 'latin1');
+  for (const { id, form, datasource, picks, answers } of shown)
+    hash.update(JSON.stringify([id, form, datasource, picks])).update(untimed(answers), 'latin1');
   return hash.digest('base64url');
 }
 
@@ -131,9 +132,9 @@ export function createDrawCharts(services: Services): DrawCharts {
     const patience = late(PATIENCE_MS);
     const datasets: SourceReader['datasets'] = new Map();
     const asked = rooms.map(async ({ id }) => {
-      const form = forms.get(id);
-      if (form === undefined || !isDrawable(form)) return null;
-      const answer = answerOf(services, whom, datasets, [id, form]).catch(() => null);
+      const chart = forms.get(id);
+      if (chart === undefined || !isDrawable(chart.form)) return null;
+      const answer = answerOf(services, whom, datasets, [id, chart]).catch(() => null);
       return Promise.race([answer, patience]);
     });
     const shown = (await Promise.all(asked)).filter((one) => one !== null);

@@ -251,6 +251,12 @@ it('an address with the key of what filters and charts said comes drawn under it
   const crossed = await keyFor(chosen);
   const [other = '', own = ''] = await picturesAt('north', crossed);
   expect([/Bergen/.test(other), /Oslo/.test(other), /Bergen/.test(own)]).toEqual([false, true, true]);
+  const [, unlit = ''] = await picturesAt('north', dashboardUrl(id));
+  expect([/Oslo/.test(unlit), unlit === own]).toEqual([true, false]);
+  const link = await admin.ok<{ key: string }>(
+    admin.post(`/api/v1/dashboard/${id}/permalink`, { dataMask: chosen }),
+  );
+  expect(await picturesAt('north', `${dashboardUrl(id)}?permalink_key=${link.key}`)).toEqual([other, own]);
   const west = (await picturesAt('west', crossed)).join('');
   expect([/Oslo/.test(west), /Bergen/.test(west)]).toEqual([false, true]);
 });

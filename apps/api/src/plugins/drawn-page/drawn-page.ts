@@ -94,7 +94,7 @@ async function chartPage(
   const room = { id, headWidth: 0, ...inner };
   const [tile] = await drawCharts(
     { viewer, requestId, dashboardId: null, namespace: '' },
-    new Map([[id, form]]),
+    new Map([[id, { form, picks: [] }]]),
     [room],
   );
   return tile === undefined ? null : chartMarkup(tile, theme);
@@ -151,10 +151,10 @@ export async function drawnPage(
   const formOf = formAsAsked(asked, { layout, metadata, chartIds, isOn: mayCross });
   const known = there.map(({ id, name, form }) => {
     const filtered = filteredForm(settled, layout, { id, form: asDashboardShows(form, metadata) });
-    return { id, name, form: formOf({ id, form: filtered }) };
+    return { id, name, asked: formOf({ id, form: filtered }) };
   });
   if (known.length === 0) return null;
-  const charts = known.map(({ id, name, form }): PlacedChart => ({
+  const charts = known.map(({ id, name, asked: { form } }): PlacedChart => ({
     id,
     title: titles.get(id) ?? name,
     subtitle: textOf(form['subtitle']),
@@ -171,14 +171,17 @@ export async function drawnPage(
     filterCount > 0 && mayLie && hasSide(view) && metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const { layout: shown } = shownLayout(layout, settled.filters, settled.masks);
   const room = filterCount > 0 && !hasFilterTop ? besideFilters(view) : view;
-  const rooms = tileRooms(shown, charts, room, chartUnitPx(view.width + view.menuWidth));
+  const { openTabs } = asked;
+  const unit = chartUnitPx(view.width + view.menuWidth);
+  const rooms = tileRooms(shown, charts, room, { unit, openTabs });
   const drawnFor = { ...whom, namespace: colorNamespaceOf(metadata) };
-  const tiles = await drawCharts(drawnFor, new Map(known.map(({ id, form }) => [id, form])), rooms);
+  const tiles = await drawCharts(drawnFor, new Map(known.map((chart) => [chart.id, chart.asked])), rooms);
   return drawnMarkup({
     title,
     isPublished: result['published'] === true,
     isCertified: textOf(result['certified_by']) !== '',
     layout: shown,
+    openTabs,
     charts: new Map(charts.map((chart) => [chart.id, chart])),
     tiles: new Map(tiles.map((tile) => [tile.id, tile])),
     view,

@@ -17,7 +17,7 @@ import { charts as chartTypes } from '../../charts.ts';
 import type { DrawnTile, TileLegend } from '../../engine-work/tasks/drawing.ts';
 import { htmlText } from '../../http/html-text.ts';
 import { drawnTexts } from '../../messages.ts';
-import type { PlacedChart } from './tile-rooms.ts';
+import { openTabOf, type PlacedChart } from './tile-rooms.ts';
 import { hasSide, type PageView } from './view-hint.ts';
 
 /** A dashboard as its page is drawn. */
@@ -27,6 +27,8 @@ export interface DrawnDashboard {
   /** Somebody vouches for it. */
   readonly isCertified: boolean;
   readonly layout: Layout;
+  /** Tabs that are open where they are not the first of their set. */
+  readonly openTabs: readonly string[];
   readonly charts: ReadonlyMap<number, PlacedChart>;
   readonly tiles: ReadonlyMap<number, DrawnTile>;
   readonly view: PageView;
@@ -172,17 +174,18 @@ const FILTER_TOP = '<div class="bv-filter-top"></div>';
 const isTopTabs = (layout: Layout, id: string | undefined): boolean =>
   id !== undefined && layout[id]?.type === 'TABS' && layout[LAYOUT_IDS.root]?.children.includes(id) === true;
 
-/** A set of tabs, of which the first is open. */
-function tabsHtml(writer: Writer, { id: tabsId, children }: LayoutComponent): string {
-  const { layout, hasFilterTop } = writer.page;
+function tabsHtml(writer: Writer, part: LayoutComponent): string {
+  const { layout, hasFilterTop, openTabs } = writer.page;
+  const { id: tabsId, children } = part;
+  const [open = ''] = openTabOf(part, openTabs);
   const tabs = children.map(
-    (id, at) =>
-      `<button type="button" tabindex="-1" aria-selected="${at === 0}">${htmlText(tabNameOf(layout[id]))}</button>`,
+    (id) =>
+      `<button type="button" tabindex="-1" aria-selected="${id === open}">${htmlText(tabNameOf(layout[id]))}</button>`,
   );
-  const first = layout[children[0] ?? ''];
+  const shown = layout[open];
   return (
     `<section class="bv-part-tabs"><div class="bv-tabs"><div class="bv-tab-strip">${tabs.join('')}</div></div>` +
-    `${hasFilterTop && isTopTabs(layout, tabsId) ? FILTER_TOP : ''}<div class="bv-part-tab">${first === undefined ? '' : containerHtml(writer, first)}</div></section>`
+    `${hasFilterTop && isTopTabs(layout, tabsId) ? FILTER_TOP : ''}<div class="bv-part-tab">${shown === undefined ? '' : containerHtml(writer, shown)}</div></section>`
   );
 }
 

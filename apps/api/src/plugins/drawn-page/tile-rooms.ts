@@ -82,6 +82,7 @@ interface Walk {
   readonly gap: number;
   /** Height unit of pictures, px. */
   readonly unit: number;
+  readonly openTabs: readonly string[];
   /** Takes a chart that stands at `top`. */
   readonly onChart: (chart: PlacedChart, place: Place, top: number) => void;
 }
@@ -152,19 +153,23 @@ function walkRow(walk: Walk, row: LayoutComponent, width: number, top: number): 
   return Math.max(0, ...heights);
 }
 
+/** The one tab of a set that is open, in a list; empty for a set without tabs. */
+export const openTabOf = ({ children }: LayoutComponent, openTabs: readonly string[]): readonly string[] =>
+  [children.find((id) => openTabs.includes(id)) ?? children[0]].filter((id) => id !== undefined);
+
 function heightOfWords({ type }: LayoutComponent): number | null {
   if (type === 'HEADER') return HEADING_PX;
   return type === 'DIVIDER' ? DIVIDER_PX : null;
 }
 
-/** Walks what stands below a part, from above, and tells its height. Of tabs the first is open. */
+/** Walks what stands below a part, from above, and tells its height. */
 function walkContainer(walk: Walk, part: LayoutComponent, width: number, top: number): number {
   const { layout, gap } = walk;
   const words = heightOfWords(part);
   if (words !== null) return words;
   if (part.type === 'ROW' || part.type === 'DYNAMIC') return walkRow(walk, part, width, top);
   const isTabs = part.type === 'TABS';
-  const children = isTabs ? part.children.slice(0, 1) : part.children;
+  const children = isTabs ? openTabOf(part, walk.openTabs) : part.children;
   let below = isTabs ? TAB_STRIP_PX : 0;
   for (const id of children) {
     const child = layout[id];
@@ -179,13 +184,13 @@ function walkContainer(walk: Walk, part: LayoutComponent, width: number, top: nu
 
 /**
  * Rooms of the charts that the first look at a dashboard shows, from the top; charts that nobody knows have none. `unit` is the
- * height unit of pictures in the window, px.
+ * height unit of pictures in the window, px; where none of a set of tabs is among `openTabs`, its first one is open.
  */
 export function tileRooms(
   layout: Layout,
   charts: readonly PlacedChart[],
   view: PageView,
-  unit: number,
+  { unit, openTabs }: Pick<Walk, 'unit' | 'openTabs'>,
 ): readonly PageTile[] {
   const root = layout[LAYOUT_IDS.root];
   if (root === undefined) return [];
@@ -198,6 +203,7 @@ export function tileRooms(
     isPhone,
     gap: isPhone ? 12 : 16,
     unit,
+    openTabs,
     onChart: (chart, place, top) => {
       if (top < last && !rooms.has(chart.id)) rooms.set(chart.id, tileIn(chart, place));
     },

@@ -59,7 +59,12 @@ export async function drawPicture(request: DrawRequest, room: EngineRoom): Promi
   const installed =
     request.installed === null
       ? null
-      : { manifest: request.installed.manifest, queries: request.installed.queries, bytes: code.length };
+      : {
+          manifest: request.installed.manifest,
+          queries: request.installed.queries,
+          picks: request.installed.picks ?? [],
+          bytes: code.length,
+        };
   const task: HostTask = { op: 'draw', given, form, datasource, title, installed, picture, shown };
   const input = Buffer.concat([answers, ...request.shown.map(({ answers: own }) => own), code]);
   if (request.installed === null) return (await onDrawHost(request, task, input, room)).collected.bytes();

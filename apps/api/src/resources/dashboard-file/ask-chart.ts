@@ -1,4 +1,4 @@
-import { filterText, type ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
 import {
   comparisonMark,
@@ -6,6 +6,7 @@ import {
   fillMessage,
   isAppError,
   isFiltering,
+  maskLabel,
   type FormData,
   type QueryContext,
   type QueryObject,
@@ -19,6 +20,7 @@ import type { DataCall } from '../chart/chart-input.ts';
 import { answerData } from '../chart/data-routes.ts';
 import { chartOfForm, openForm, type OpenedForm } from '../chart/form-context.ts';
 import { wholeAnswer } from '../chart/shown-answers.ts';
+import type { ChartMask } from './masks.ts';
 import type { ChartOfDashboard, FileCall, OpenedDashboard } from './open-dashboard.ts';
 
 /** Why a chart is not shown, in words for its reader. */
@@ -105,7 +107,7 @@ export function askToDraw(
     if (hindrance !== null) return { fault: hindrance };
     const { form, datasource, queries, answer } = await ask(services, call, dashboard, chart, {});
     const code = opened?.chart?.installed ?? null;
-    const installed = code === null ? null : { ...code, queries };
+    const installed = code === null ? null : { ...code, queries, picks: chart.picks };
     return { id: chart.id, form, datasource, installed, picks: chart.picks, ...wholeAnswer(answer) };
   });
 }
@@ -145,6 +147,15 @@ export function askWorkbook(
   });
 }
 
+/** What a chart filters others by, as the page says it; with whatever its name does not tell of. */
+function maskLines(mask: ChartMask, { verboseMap }: Pick<ChartDatasource, 'verboseMap'>): readonly string[] {
+  const nameOf = (column: string): string =>
+    (Object.hasOwn(verboseMap, column) ? verboseMap[column] : undefined) ?? column;
+  const { filters, ...others } = mask.extraFormData;
+  const [label, words] = [maskLabel(mask, nameOf), extraWords(others)];
+  return [label, label.includes(words) ? '' : words].filter((line) => line !== '');
+}
+
 /** What the charts of a dashboard are filtered by, with the titles of their columns as far as the caller may read them. */
 export async function filterLines(
   services: Services,
@@ -152,13 +163,10 @@ export async function filterLines(
   dashboard: OpenedDashboard,
 ): Promise<readonly string[]> {
   const own = callOf(call, dashboard);
-  const texts = dashboard.masks.map(async ({ id, extraFormData }) => {
-    const form = dashboard.charts.get(Number(id))?.form ?? {};
+  const texts = dashboard.masks.map(async (mask) => {
+    const form = dashboard.charts.get(Number(mask.id))?.form ?? {};
     const opened = await orFault(call, () => openForm(services, own, form));
-    const titles = opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource;
-    const { filters = [], ...others } = extraFormData;
-    const words = extraWords(others);
-    return [...filters.map((filter) => filterText(filter, titles)), ...(words === '' ? [] : [words])];
+    return maskLines(mask, opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource);
   });
   const { filters, masks } = dashboard.native;
   const lines = filters.flatMap(({ id, name }) => {

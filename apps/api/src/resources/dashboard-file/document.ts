@@ -162,7 +162,12 @@ export async function dashboardDocument(
   const look = {
     theme: call.query.theme ?? 'light',
     locale: call.viewer.locale,
-    colorRules: { usesAnalogous, avoidsCollisions, namespace: colorNamespaceOf(dashboard.metadata) },
+    colorRules: {
+      usesAnalogous,
+      avoidsCollisions,
+      namespace: colorNamespaceOf(dashboard.metadata),
+      places: dashboard.labelPlaces,
+    },
   };
   const { pages, scenes } = await drawInstalled(services, call, {
     pages: paged.pages.map((places) => documentParts(paged.layout, places, known, offset)),

@@ -11,7 +11,7 @@ import {
 } from '@belvedere/core';
 
 /** What one chart of a dashboard filters others by. */
-export interface ChartMask extends Pick<DataMask, 'id' | 'extraFormData'> {
+export interface ChartMask extends Pick<DataMask, 'id' | 'extraFormData' | 'filterState'> {
   /** The data that were chosen in the chart itself; empty where a link does not say them. */
   readonly picks: readonly DatumPick[];
 }
@@ -24,7 +24,7 @@ export function chartMasks(kept: unknown, chartIds: ReadonlySet<number>): readon
     const said = readFilterMask(mask);
     if (!isFiltering(said)) return [];
     const { picks } = said.filterState as JsonObject;
-    return [{ id, extraFormData: said.extraFormData, picks: picksBehind(picks, said.extraFormData) }];
+    return [{ id, ...said, picks: picksBehind(picks, said.extraFormData) }];
   });
 }
 

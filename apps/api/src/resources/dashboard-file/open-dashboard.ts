@@ -14,6 +14,7 @@ import {
   compareOf,
   extraFormDataOf,
   fillMessage,
+  isJsonObject,
   layoutFromStored,
   masksOnChart,
   respondedMask,
@@ -30,9 +31,11 @@ import {
   type CompareWith,
   type FormData,
   type Message,
+  type Json,
   type JsonObject,
   type Layout,
 } from '@belvedere/core';
+import type { LabelPlaces } from '@belvedere/theme';
 import { charts as allCharts } from '../../charts.ts';
 import type { Call } from '../../http/call.ts';
 import { scopeOf } from '../../security/scope.ts';
@@ -81,6 +84,8 @@ export interface OpenedDashboard {
   readonly native: SettledFilters;
   /** Parameters of the address that the link keeps: templates read them. */
   readonly urlParams: Readonly<Record<string, string>>;
+  /** What labels wore where the link was made. */
+  readonly labelPlaces: LabelPlaces;
   /** What all of it is compared with; null for nothing. */
   readonly compare: CompareWith | null;
 }
@@ -96,6 +101,16 @@ const isPair = (value: unknown): value is readonly [string, string] =>
 
 const paramsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.isArray(value) ? value.filter(isPair) : []);
+
+const isPlaces = (value: unknown): value is Readonly<Record<string, number>> =>
+  isJsonObject(value as Json) && Object.values(value as JsonObject).every((at) => Number.isInteger(at));
+
+const placesIn = (value: unknown): LabelPlaces =>
+  isJsonObject(value as Json)
+    ? Object.fromEntries(
+        Object.entries(value as JsonObject).flatMap(([id, at]) => (isPlaces(at) ? [[id, at]] : [])),
+      )
+    : {};
 
 /** What a permalink of this dashboard keeps; nothing without a key. Throws NOT_FOUND for a key of another one. */
 async function keptState(
@@ -179,6 +194,7 @@ export async function openDashboard(services: Services, call: FileCall): Promise
     masks,
     native,
     urlParams,
+    labelPlaces: placesIn(state['labelPlaces']),
     compare,
   };
 }

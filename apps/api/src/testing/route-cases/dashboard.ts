@@ -198,6 +198,7 @@ export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
         activeTabs: ['TAB-1'],
         urlParams: [['standalone', 'true']],
         anchor: 'CHART-1',
+        labelPlaces: { 7: { ATL: 0 } },
       },
       longest: { anchor: 200 },
       most: { activeTabs: 200, urlParams: 200 },

@@ -1,6 +1,7 @@
 import { saveFile } from '@belvedere/chart-host';
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { fileName } from '@belvedere/core';
+import type { LabelPlaces } from '@belvedere/theme';
 import { downloadMessages } from '../../messages/download.ts';
 import { selectDashboard } from '../dashboard-slice.ts';
 import { keepView } from './make-link.ts';
@@ -27,13 +28,18 @@ export interface LonePart {
 export function downloadDashboard(
   key: string,
   format: DashboardFile,
-  page: { readonly search: string; readonly theme: 'light' | 'dark'; readonly part?: LonePart },
+  page: {
+    readonly search: string;
+    readonly theme: 'light' | 'dark';
+    readonly labelPlaces: () => LabelPlaces;
+    readonly part?: LonePart;
+  },
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {
     const { info, history } = selectDashboard(getState(), key);
     notify({ kind: 'info', title: downloadMessages.making.text, text: downloadMessages.makingWhy.text });
     try {
-      const { key: permalink_key } = await dispatch(keepView(key, page.search, null));
+      const { key: permalink_key } = await dispatch(keepView(key, page.search, null, page.labelPlaces()));
       const theme = format === 'png' ? page.theme : 'light';
       const { reply } = await api.send('dashboard', 'file', {
         params: { idOrSlug: String(info?.id ?? '') },

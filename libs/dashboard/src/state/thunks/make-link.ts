@@ -1,6 +1,7 @@
 import type { AppThunk } from '@belvedere/client-store';
 import { filtersAmong, linkedMasks, readFilterEntries } from '@belvedere/core';
 import { selectCrossFilters, selectNativeFilters, sharedMasks } from '@belvedere/filters';
+import type { LabelPlaces } from '@belvedere/theme';
 import { openTabsOf } from '../active-tab.ts';
 import { selectDashboard } from '../dashboard-slice.ts';
 import { filterMetadata } from '../filter-metadata.ts';
@@ -22,9 +23,15 @@ export interface KeptView {
 
 /**
  * Keeps the dashboard as the reader sees it, with filters, open tabs and parameters of the address; `anchor` is the id of
- * the part that its link leads to, null for the whole. Throws what the server refused.
+ * the part that its link leads to, null for the whole; `labelPlaces` what labels wear, which files wear too, none by default. Throws
+ * what the server refused.
  */
-export function keepView(key: string, search: string, anchor: string | null): AppThunk<Promise<KeptView>> {
+export function keepView(
+  key: string,
+  search: string,
+  anchor: string | null,
+  labelPlaces: LabelPlaces = {},
+): AppThunk<Promise<KeptView>> {
   return (_dispatch, getState, { api }) => {
     const root = getState();
     const dashboard = selectDashboard(root, key);
@@ -40,6 +47,7 @@ export function keepView(key: string, search: string, anchor: string | null): Ap
         activeTabs: [...openTabsOf(history?.present.layout ?? {}, activeTabs)],
         urlParams: [...new URLSearchParams(search)].filter(([name]) => !OF_THE_PAGE.has(name)),
         ...(anchor !== null && { anchor }),
+        ...(Object.keys(labelPlaces).length > 0 && { labelPlaces }),
       },
     });
   };

@@ -1,0 +1,30 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Names of ranges. */
+export const rangeNames = defineMessages('controlEditors.timeRange.name', {
+  'No filter': 'No filter',
+  'Last day': 'Last day',
+  'Last week': 'Last week',
+  'Last month': 'Last month',
+  'Last quarter': 'Last quarter',
+  'Last year': 'Last year',
+  'previous calendar week': 'Previous calendar week',
+  'previous calendar month': 'Previous calendar month',
+  'previous calendar quarter': 'Previous calendar quarter',
+  'previous calendar year': 'Previous calendar year',
+  'Current day': 'Current day',
+  'Current week': 'Current week',
+  'Current month': 'Current month',
+  'Current quarter': 'Current quarter',
+  'Current year': 'Current year',
+  'week to date': 'Week to date',
+  'month to date': 'Month to date',
+  'quarter to date': 'Quarter to date',
+  'year to date': 'Year to date',
+  'previous fiscal quarter': 'Previous fiscal quarter',
+  'previous fiscal year': 'Previous fiscal year',
+  'Current fiscal quarter': 'Current fiscal quarter',
+  'Current fiscal year': 'Current fiscal year',
+  'fiscal quarter to date': 'Fiscal quarter to date',
+  'fiscal year to date': 'Fiscal year to date',
+});
