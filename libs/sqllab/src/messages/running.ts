@@ -12,6 +12,9 @@ export const runningMessages = defineMessages('sqllabRunning', {
   offlineShort: 'Not reachable',
   progress: '%(percent)s %',
   stopFailed: 'Failed at stopping query. %(reason)s',
+  stopDenied: 'It needs the permission can_read on Query',
+  resultsDenied:
+    'Fetching kept rows needs the permission can_get_results on SQLLab. Run the query again to see them.',
   resultsFailed: 'Failed at retrieving results',
   unknownError: 'Unknown error',
   sessionOver: 'Your session timed out, please refresh your page and try again.',
