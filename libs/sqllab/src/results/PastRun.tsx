@@ -1,4 +1,3 @@
-import { problemReason } from '@belvedere/chart-host';
 import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
 import { Icon, IconButton, MenuButton, useCopy, useT, type IconName, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -8,6 +7,7 @@ import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../model/que
 import { addTab } from '../use-cases/add-tab.ts';
 import { removeRun } from '../use-cases/remove-run.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
+import { failureWords } from './failure-words.ts';
 import { secondsOf } from './seconds-of-run.ts';
 
 const ICONS: Readonly<Record<QueryState, IconName>> = {
@@ -23,8 +23,7 @@ const ICONS: Readonly<Record<QueryState, IconName>> = {
 function useOutcome({ state, problem, rows, progress }: QueryRun): string {
   const t = useT();
   const countText = useCount();
-  if (state === 'failed')
-    return problem === null ? t(runningMessages.unknownError) : problemReason(problem, t);
+  if (state === 'failed') return failureWords(problem, t).reason;
   if (state === 'running') return t(runningMessages.progress, { percent: progress });
   return rows === null ? '' : countText(rows);
 }
