@@ -148,7 +148,20 @@ describe('a table made of a query', () => {
     expect((await reader.post(EXECUTE, body)).status).toBe(200);
     expect(
       await reader.post(EXECUTE, { ...body, select_as_cta: true, tmp_table_name: 'stolen' }),
-    ).toMatchObject({ status: 403, body: { errors: [{ extra: { tables: ['CREATE TABLE'] } }] } });
+    ).toMatchObject({ status: 403, body: { errors: [{ code: 'SQL_WHOLE_DATABASE_NEEDED' }] } });
+  });
+
+  it('says of a statement that writes, not of a table, what it needs', async () => {
+    const { test, objects } = home();
+    const reader = callerOf(test, await test.addUser('write-reader', ['Gamma', 'sql_lab', 'reads flights']));
+    await allow({ allow_dml: true });
+    const sql = 'delete from main.flights';
+    const answer = await reader.post(EXECUTE, { database_id: objects.database, sql });
+    await allow({ allow_dml: false });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: expect.stringMatching(/^DELETE needs access to the whole database /) }] },
+    });
   });
 
   it('changes nothing else: other writes stay refused', async () => {
