@@ -23,5 +23,5 @@ export function failureWords(problem: CallProblem | null, t: Translate): Failure
   const title = t(problemTitle(problem));
   if (problem.message.trim() === '') return { title, reason: t(runningMessages.unknownError), details: null };
   if (isBare(problem)) return { title, reason: t(runningMessages.unknownError), details: problem.message };
-  return { title, details: null, ...problemWords(problem, t) };
+  return { title, ...problemWords(problem, t) };
 }
