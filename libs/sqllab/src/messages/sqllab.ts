@@ -59,7 +59,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   position: 'Line %(line)s, column %(column)s',
   goToPosition: 'Go to line %(line)s',
   explore: 'Create chart',
-  exploreDenied: 'Your roles do not include making datasets. Ask an administrator.',
+  exploreDenied: 'Your roles do not include making datasets and exploring them. Ask an administrator.',
   download: 'Download as CSV',
   historyEmpty: 'No queries yet',
   historyEmptyWhy: 'What you run is listed here.',
