@@ -69,7 +69,8 @@ export const sqllabMessages = defineMessages('sqllab', {
   estimateSelection: 'Estimate cost of selection',
   databaseReplaced: 'There is no database %(id)s that you may query here',
   databaseInstead: 'The query stands on %(name)s instead; nothing was run.',
-  tablesFailed: 'The tables could not be read',
+  tablesFailed: 'The tables could not be loaded',
+  schemasFailed: 'The schemas could not be loaded: %(reason)s',
   hideLeft: 'Hide the tables',
   showLeft: 'Show the tables',
 });

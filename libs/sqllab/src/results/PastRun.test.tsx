@@ -8,15 +8,16 @@ import { PastRun } from './PastRun.tsx';
 
 afterEach(cleanup);
 
-it('tells of a run that a proxy answered for what to do, not its words', () => {
-  const problem = {
-    code: 'HTTP_500',
-    message: 'Internal Server Error',
-    errorType: '',
-    status: 500,
-    requestId: null,
-    details: {},
-  };
+it.each([
+  ['HTTP_500', 'Internal Server Error', 500, 'Unknown error: the server gave no reason. Run the query again'],
+  [
+    'CONNECTION_PORT_CLOSED',
+    'The port is closed.',
+    422,
+    'The database could not be reached: The port is closed.',
+  ],
+])('says of a run that failed with %s what happened', (code, message, status, said) => {
+  const problem = { code, message, status, errorType: '', requestId: null, details: {} };
   const run = newRun({
     id: 'q',
     editorId: 'a',
@@ -27,6 +28,6 @@ it('tells of a run that a proxy answered for what to do, not its words', () => {
     problem,
   });
   renderIn(makeLab(), <PastRun run={run} editor={newEditor('a', 'a')} onShow={() => undefined} />);
-  expect(document.body.textContent).toContain('Run the query again');
+  expect(document.body.textContent).toContain(said);
   expect(document.body.textContent).not.toContain('Internal Server Error');
 });
