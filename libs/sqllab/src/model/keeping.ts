@@ -42,7 +42,13 @@ export interface Keeping {
 }
 
 /** What is kept of a tab that is nowhere yet. */
-export const NOTHING_KEPT: Keeping = { serverId: null, version: null, fields: null, tables: [], theirs: null };
+export const NOTHING_KEPT: Keeping = {
+  serverId: null,
+  version: null,
+  fields: null,
+  tables: [],
+  theirs: null,
+};
 
 /** What is kept of a tab. */
 export const kept = (keepings: Readonly<Record<string, Keeping>>, id: string): Keeping =>

@@ -40,7 +40,10 @@ export function useNameFix(run: QueryRun): NameFix | null {
       if (isCurrent) setFound({ of: text, fix });
     };
     fixByCatalogue(run, text, services, {
-      ...{ dbId, engine, schema, readsResults },
+      dbId,
+      engine,
+      schema,
+      readsResults,
       rendersTemplates: false,
       readsDatasets: false,
     })
