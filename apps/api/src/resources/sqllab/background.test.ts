@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
+import { ensureRole } from '../../stored/user.ts';
 
 const home = openHome();
 const EXECUTE = '/api/v1/sqllab/execute/';
@@ -149,6 +150,22 @@ describe('a table made of a query', () => {
     expect(
       await reader.post(EXECUTE, { ...body, select_as_cta: true, tmp_table_name: 'stolen' }),
     ).toMatchObject({ status: 403, body: { errors: [{ code: 'SQL_WHOLE_DATABASE_NEEDED' }] } });
+  });
+
+  it('is no file for people who may take no data away, though they may export from SQL Lab', async () => {
+    const { test, objects } = home();
+    const pairs = [
+      ['can_execute_sql_query', 'SQLLab'],
+      ['can_export_csv', 'SQLLab'],
+    ] as const;
+    await test.services.store.write((tx) => ensureRole(tx, 'runs without files', pairs));
+    const runner = callerOf(test, await test.addUser('no-files', ['runs without files', 'reads flights']));
+    const body = { database_id: objects.database, sql: 'select * from main.flights', client_id: 'no-file' };
+    expect((await runner.post(EXECUTE, body)).status).toBe(200);
+    expect(await runner.get('/api/v1/sqllab/export/no-file/')).toMatchObject({
+      status: 403,
+      body: { values: { permission: 'can_csv', view: 'Superset' } },
+    });
   });
 
   it('says of a statement that writes, not of a table, what it needs', async () => {
