@@ -1,5 +1,11 @@
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
-import { BelvedereProvider, useSession, type BelvedereStore, type Services } from '@belvedere/client-store';
+import {
+  BelvedereProvider,
+  useCan,
+  useSession,
+  type BelvedereStore,
+  type Services,
+} from '@belvedere/client-store';
 import {
   ErrorBoundary,
   ErrorRenderersContext,
@@ -17,7 +23,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ERROR_RENDERERS } from './errors/error-renderers.ts';
 import { useFollowView } from './start/use-follow-view.ts';
 import { shellMessages } from './messages/shell.ts';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { ForbiddenPage, NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SessionEnded } from './shell/SessionEnded.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { withCharts } from './start/charts.ts';
@@ -32,28 +38,47 @@ function Coming(): JSX.Element {
 
 const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPlace(load, Coming);
 
+/** A page of what the reader may read; where that right is missing it says so and asks for nothing. */
+const pageOf = (view: string, load: () => Promise<ComponentType>): ComponentType => {
+  const Page = page(load);
+  return function ReadablePage() {
+    return useCan('can_read', view) ? <Page /> : <ForbiddenPage permission={`can_read on ${view}`} />;
+  };
+};
+
 const ViewAsBar = lazyPart(async () => (await import('./shell/ViewAsBar.tsx')).ViewAsBar);
 
 const HomePage = page(async () => (await import('./pages/HomePage.tsx')).HomePage);
-const DashboardListPage = page(async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage);
-const ChartListPage = page(
+const DashboardListPage = pageOf(
+  'Dashboard',
+  async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
+);
+const ChartListPage = pageOf(
+  'Chart',
   async () => (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
 );
-const DatasetListPage = page(async () => (await import('./datasets/DatasetListPage.tsx')).DatasetListPage);
+const DatasetListPage = pageOf(
+  'Dataset',
+  async () => (await import('./datasets/DatasetListPage.tsx')).DatasetListPage,
+);
 const DatasetEditPage = page(async () => (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage);
-const DatabaseListPage = page(
+const DatabaseListPage = pageOf(
+  'Database',
   async () => (await import('./databases/DatabaseListPage.tsx')).DatabaseListPage,
 );
-const SavedQueryListPage = page(
+const SavedQueryListPage = pageOf(
+  'SavedQuery',
   async () => (await import('./queries/SavedQueryListPage.tsx')).SavedQueryListPage,
 );
-const AnnotationLayerListPage = page(
+const AnnotationLayerListPage = pageOf(
+  'Annotation',
   async () => (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
 );
-const CssTemplateListPage = page(
+const CssTemplateListPage = pageOf(
+  'CssTemplate',
   async () => (await import('./lists/CssTemplateListPage.tsx')).CssTemplateListPage,
 );
-const TagListPage = page(async () => (await import('./tags/TagListPage.tsx')).TagListPage);
+const TagListPage = pageOf('Tag', async () => (await import('./tags/TagListPage.tsx')).TagListPage);
 const TaggedPage = page(async () => (await import('./tags/TaggedPage.tsx')).TaggedPage);
 const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
@@ -75,7 +100,10 @@ const DashboardVersionsPage = page(
 );
 const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
 const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
-const QueryHistoryPage = page(async () => (await import('./queries/QueryHistoryPage.tsx')).QueryHistoryPage);
+const QueryHistoryPage = pageOf(
+  'Query',
+  async () => (await import('./queries/QueryHistoryPage.tsx')).QueryHistoryPage,
+);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {

@@ -21,6 +21,7 @@ export type { ClockText, CountText } from './reader-locale.ts';
 export { useCan, useConf, useFlag, useSession, useUser } from './session-hooks.ts';
 export {
   hasFlag,
+  holdsPair,
   instanceConf,
   isStranger,
   sessionEnded,
@@ -28,6 +29,7 @@ export {
   userHolds,
 } from './session-slice.ts';
 export type { Bootstrap, SessionState } from './session-slice.ts';
+export { missingForSqlLab, useMayQuery } from './sql-lab-rights.ts';
 export { createBelvedereStore } from './store.ts';
 export type { Action } from 'redux';
 export type { AppDispatch, AppThunk, BelvedereStore } from './store.ts';

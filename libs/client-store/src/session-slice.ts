@@ -63,6 +63,10 @@ export const isStranger = (root: RootState): boolean => sessionSlice.select(root
 /** Configuration of this instance. */
 export const instanceConf = (root: RootState): JsonObject => sessionSlice.select(root).conf;
 
+/** Whether the user holds a permission pair. */
+export const holdsPair = (root: RootState, permission: string, view: string): boolean =>
+  userHolds(sessionSlice.select(root).user, permission, view);
+
 /** Whether a feature flag is on. */
 export const hasFlag = (root: RootState, flag: FlagName): boolean => sessionSlice.select(root).flags[flag];
 

@@ -74,6 +74,8 @@ export const contractErrors = defineErrors({
     '%(table)s is a kept result, and %(other)s is not: one statement asks kept results alone. Run SELECT * FROM %(other)s first, and join its result by the name that stands beside it',
   SQL_ACCESS_DENIED:
     'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
+  SQL_WHOLE_DATABASE_NEEDED:
+    '%(statements)s needs access to the whole database %(database)s; without it you may run only statements that plainly read. Ask an administrator',
   CONNECTION_PARAMETERS_MISSING: 'One or more parameters are missing: %(names)s',
   CONNECTION_PORT_INVALID: '%(reason)s',
   CONNECTION_ENGINE_UNKNOWN: 'Could not load database driver: %(engine)s; this server connects %(known)s',
@@ -186,6 +188,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   RESULTS_IN_DATASET: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   RESULTS_MIXED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SQL_ACCESS_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
+  SQL_WHOLE_DATABASE_NEEDED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
   CONNECTION_PARAMETERS_MISSING: { status: 422, type: 'CONNECTION_MISSING_PARAMETERS_ERROR' },
   CONNECTION_PORT_INVALID: { status: 422, type: 'CONNECTION_INVALID_PORT_ERROR' },
   CONNECTION_HOST_UNKNOWN: { status: 422, type: 'CONNECTION_INVALID_HOSTNAME_ERROR' },

@@ -54,11 +54,13 @@ async function checkTables(
   if (mayReadDatabase(viewer, database.id)) return;
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), database);
   const spec = engineOf(database, services);
-  const denied = statements.flatMap((statement) =>
-    statement.kind !== 'read' || statement.opaque
-      ? [statement.statement]
-      : unreadableTables(access, spec, schema, statement),
-  );
+  const uncertain = statements.filter(({ kind, opaque }) => kind !== 'read' || opaque);
+  if (uncertain.length > 0)
+    throw contractErrors.error('SQL_WHOLE_DATABASE_NEEDED', {
+      statements: [...new Set(uncertain.map(({ statement }) => statement))].join(', '),
+      database: database.database_name,
+    });
+  const denied = statements.flatMap((statement) => unreadableTables(access, spec, schema, statement));
   if (denied.length === 0) return;
   const tables = [...new Set(denied)].join(', ');
   throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [...new Set(denied)] });
@@ -85,8 +87,8 @@ export interface AuthorizedSql {
 
 /**
  * The texts that a reader runs for statements on a database, with the row rules of their tables in them. Throws
- * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
- * are all known and readable. Throws SQL_SERVER_TABLE_REFUSED, and ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
+ * SQL_WHOLE_DATABASE_NEEDED naming statements that do not plainly read, and SQL_ACCESS_DENIED naming the tables: anything
+ * runs with access to the database, otherwise only reads whose tables are all known and readable. Throws SQL_SERVER_TABLE_REFUSED, and ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
  */
 export async function authorizeSql(
   services: Services,

@@ -1,6 +1,6 @@
 import '@belvedere/databases/own.css';
 import { ConnectDialog, EditDatabaseDialog } from '@belvedere/databases';
-import { useCan, useRead } from '@belvedere/client-store';
+import { useCan, useRead, useMayQuery } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
@@ -25,7 +25,7 @@ export function DatabaseListPage(): JSX.Element {
   const removal = useDatabaseDelete();
   const accessEntries = useAccessEntries('database');
   const canWrite = useCan('can_write', 'Database');
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => {
     setOpened(null);

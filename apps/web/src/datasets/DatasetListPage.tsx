@@ -1,5 +1,5 @@
 import { exploreDatasetUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
-import { useCan, useRead } from '@belvedere/client-store';
+import { useCan, useRead, useMayQuery } from '@belvedere/client-store';
 import { useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
@@ -21,7 +21,7 @@ const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
 function usePageActions(open: (dialog: OpenDialog) => void): readonly ListAction[] {
   const mayCreate = useCan('can_get_or_create_dataset', 'Dataset');
   const mayUpload = useMayUpload();
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
   const create: ListAction = {
     label: listMessages.newDataset,
     icon: 'plus',

@@ -1,9 +1,10 @@
 import { HOME_READS, PAGE_URLS, savedQueryUrl } from '@belvedere/contracts/client';
-import { useCount, useRead } from '@belvedere/client-store';
+import { useCount, useMayQuery, useRead } from '@belvedere/client-store';
 import { ErrorPanel, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { homeMessages } from '../messages/home.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
+import { useWhyNoneSaved } from '../queries/use-why-none-saved.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 /** The text of a query in one line. */
@@ -13,6 +14,8 @@ const oneLine = (sql: string): string => sql.replaceAll(/\s+/g, ' ').trim();
 export function SavedQueriesPanel(): JSX.Element {
   const t = useT();
   const count = useCount();
+  const mayQuery = useMayQuery();
+  const whyNone = useWhyNoneSaved();
   const read = useRead('savedQuery', 'list', { q: HOME_READS.savedQueries });
   const queries = read.reply?.result ?? [];
   return (
@@ -37,14 +40,18 @@ export function SavedQueriesPanel(): JSX.Element {
       )}
       {read.reply !== null && queries.length === 0 && (
         <p className="bv-home-panel-none">
-          <strong>{t(homeMessages.noQueries)}</strong> {t(homeMessages.noQueriesWhy)}
+          <strong>{t(homeMessages.noQueries)}</strong> {t(whyNone)}
         </p>
       )}
       {queries.length > 0 && (
         <ul>
           {queries.map((query) => (
             <li key={query.id}>
-              <a className="bv-ellipsis" href={savedQueryUrl(query.id)} title={query.label}>
+              <a
+                className="bv-ellipsis"
+                {...(mayQuery && { href: savedQueryUrl(query.id) })}
+                title={query.label}
+              >
                 {query.label}
               </a>
               <span className="bv-home-when">{query.changed_on_delta_humanized}</span>

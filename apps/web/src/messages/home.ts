@@ -23,7 +23,6 @@ export const homeMessages = defineMessages('web.home', {
   noMine: 'Nothing is yours yet',
   noMineWhy: 'What you own appears here.',
   noQueries: 'No saved queries yet',
-  noQueriesWhy: 'Save a query in SQL Lab to find it here.',
   dashboard: 'Dashboard',
   chart: 'Chart',
   changed: 'Changed %(when)s',

@@ -102,6 +102,8 @@ export const listMessages = defineMessages('web.lists', {
   emptyDatabasesWhy: 'An administrator connects databases.',
   emptyQueries: 'No saved queries yet',
   emptyQueriesWhy: 'Save a query in SQL Lab to find it here.',
+  sqllabDenied: 'Your roles do not include SQL Lab. Ask an administrator.',
+  savingDenied: 'Your roles do not include saving queries. Ask an administrator.',
   emptyLayers: 'No annotation layers yet',
   emptyLayersWhy:
     'A layer holds moments and spans, such as releases or holidays, that charts mark on their time axis.',

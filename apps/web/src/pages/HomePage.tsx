@@ -1,5 +1,5 @@
 import { HOME_READS, PAGE_URLS } from '@belvedere/contracts/client';
-import { useCan, useLocale, useRead, useServices } from '@belvedere/client-store';
+import { useCan, useLocale, useRead, useServices, useMayQuery } from '@belvedere/client-store';
 import { Button, LoadingState, MenuButton, PageHeader, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { ChartsSection } from '../home/ChartsSection.tsx';
@@ -19,7 +19,7 @@ function NewButton(): JSX.Element | null {
   const t = useT();
   const mayMakeDashboards = useCan('can_write', 'Dashboard');
   const mayMakeCharts = useCan('can_write', 'Chart');
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
   const entry = (isThere: boolean, made: MenuEntry): readonly MenuEntry[] => (isThere ? [made] : []);
   const entries = [
     ...entry(mayMakeCharts, {

@@ -1,4 +1,4 @@
-import { useCan } from '@belvedere/client-store';
+import { missingForSqlLab, useSession } from '@belvedere/client-store';
 import { SqlLab } from '@belvedere/sqllab';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -18,11 +18,11 @@ const readyCharts = () => Promise.all([charts.ready(), import('@belvedere/charts
 export function SqlLabPage(): JSX.Element {
   const t = useT();
   const search = useAddressSearch();
-  const mayUse = useCan('can_execute_sql_query', 'SQLLab');
+  const missing = useSession(({ user }) => missingForSqlLab(user).join(', '));
   useTitle(t(shellMessages.sqllab));
-  return mayUse ? (
+  return missing === '' ? (
     <SqlLab search={search} formatSql={formatInWorker} readyCharts={readyCharts} />
   ) : (
-    <ForbiddenPage permission="can_execute_sql_query on SQLLab" />
+    <ForbiddenPage permission={missing} />
   );
 }

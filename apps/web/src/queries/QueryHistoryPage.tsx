@@ -1,5 +1,5 @@
 import { PAGE_URLS, sqlRunUrl } from '@belvedere/contracts/client';
-import { useCan, useClock, useRead, useServices, useUser } from '@belvedere/client-store';
+import { useCan, useClock, useMayQuery, useRead, useServices, useUser } from '@belvedere/client-store';
 import { useCopy, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { ListFilter, RelatedFilter } from '../lists/ListFilter.tsx';
@@ -52,6 +52,7 @@ function HistoryFilters({
 function useEntries(
   onPreview: (row: PastQuery) => void,
   askDelete: AskDelete,
+  mayQuery: boolean,
 ): (row: PastQuery) => readonly MenuEntry[] {
   const t = useT();
   const me = useUser();
@@ -74,7 +75,9 @@ function useEntries(
           onPreview(row);
         },
       },
-      { id: 'open', label: t(queryMessages.open), icon: 'console', href: sqlRunUrl(row.id) },
+      ...(mayQuery
+        ? [{ id: 'open', label: t(queryMessages.open), icon: 'console' as const, href: sqlRunUrl(row.id) }]
+        : []),
       {
         id: 'copy',
         label: t(queryMessages.copySql),
@@ -98,6 +101,7 @@ function useEntries(
 /** A run in the preview: its state, its fault, and its text as it was written and as it ran. */
 function HistoryPreview({ preview }: { readonly preview: ReturnType<typeof usePreview<PastQuery>> }) {
   const t = useT();
+  const mayQuery = useMayQuery();
   const clockText = useClock();
   const { row } = preview;
   if (row === null) return null;
@@ -123,7 +127,7 @@ function HistoryPreview({ preview }: { readonly preview: ReturnType<typeof usePr
             {fault !== null && fault !== '' && <p className="bv-query-said">{fault}</p>}
           </div>
         ),
-        href: sqlRunUrl(row.id),
+        href: mayQuery ? sqlRunUrl(row.id) : null,
       }}
       steps={preview}
     />
@@ -138,6 +142,8 @@ export function QueryHistoryPage(): JSX.Element {
   const [opened] = useState(now);
   const state = useList(LAST_STARTED);
   const filters = queryFilters(opened);
+  const mayQuery = useMayQuery();
+  const mayReadSaved = useCan('can_read', 'SavedQuery');
   const hasUsers = useCan('all_query_access', 'all_query_access');
   const read = useRead('query', 'list', { q: listQ(state.settled, filters) }, { isFresh: true });
   const hidden = useHidden('query', state, filters, { count: read.reply?.count, names: NAMES });
@@ -147,22 +153,31 @@ export function QueryHistoryPage(): JSX.Element {
     type: queryMessages.query,
     why: queryMessages.deleteRunWhy,
   });
-  const entriesOf = useEntries(preview.show, removal.ask);
+  const entriesOf = useEntries(preview.show, removal.ask, mayQuery);
   return (
     <>
       <ListPage
-        crumbs={[{ label: t(shellMessages.sqllab), href: PAGE_URLS.sqllab }]}
+        crumbs={mayQuery ? [{ label: t(shellMessages.sqllab), href: PAGE_URLS.sqllab }] : []}
         title={t(queryMessages.history)}
         things={queryMessages.queries}
         icon="history"
         state={state}
         read={read}
         searchLabel={queryMessages.searchHistory}
-        empty={{ title: queryMessages.emptyHistory, why: queryMessages.emptyHistoryWhy }}
+        empty={{
+          title: queryMessages.emptyHistory,
+          why: mayQuery ? queryMessages.emptyHistoryWhy : listMessages.sqllabDenied,
+        }}
         hidden={hidden}
         filters={<HistoryFilters state={state} hasUsers={hasUsers} />}
-        primary={{ label: queryMessages.openSqlLab, icon: 'console', href: PAGE_URLS.sqllab }}
-        secondary={{ label: shellMessages.savedQueries, icon: 'floppy-disk', href: PAGE_URLS.savedQueries }}
+        primary={
+          mayQuery ? { label: queryMessages.openSqlLab, icon: 'console', href: PAGE_URLS.sqllab } : null
+        }
+        secondary={
+          mayReadSaved
+            ? { label: shellMessages.savedQueries, icon: 'floppy-disk', href: PAGE_URLS.savedQueries }
+            : null
+        }
         columns={queryColumns({ t, clockText, onPreview: preview.show, entriesOf, hasUsers })}
       />
       <HistoryPreview preview={preview} />

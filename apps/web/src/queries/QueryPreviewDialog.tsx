@@ -15,7 +15,8 @@ export interface PreviewedQuery {
   readonly executed: string | null;
   /** What else is known of it. */
   readonly note?: ReactNode;
-  readonly href: string;
+  /** Where it is opened; null for whoever may not open it. */
+  readonly href: string | null;
 }
 
 type Steps = Pick<Preview<never>, 'at' | 'count' | 'close' | 'previous' | 'next'>;
@@ -83,9 +84,11 @@ export function QueryPreviewDialog({
           <Button icon="clipboard" onClick={() => void copy(text)}>
             {t(queryMessages.copySql)}
           </Button>
-          <Button kind="primary" icon="console" href={query.href}>
-            {t(queryMessages.open)}
-          </Button>
+          {query.href !== null && (
+            <Button kind="primary" icon="console" href={query.href}>
+              {t(queryMessages.open)}
+            </Button>
+          )}
         </>
       }
     >

@@ -41,6 +41,21 @@ it('offers a new query to those who may go to SQL Lab, and to nobody else', asyn
   expect(screen.queryByRole('link', { name: 'New query' })).toBeNull();
 });
 
+it('does not send those who may not go to SQL Lab there: neither by a name nor where nothing is saved', async () => {
+  show({ person: 'gamma' });
+  expect((await screen.findByText('Query 1')).getAttribute('href')).toBeNull();
+  cleanup();
+  show({
+    person: 'gamma',
+    answers: {
+      'savedQuery.list': () => listOf([]),
+      'savedQuery.related': () => ({ count: 0, result: [] }),
+      'savedQuery.distinct': () => ({ count: 0, result: [] }),
+    },
+  });
+  expect(await screen.findByText('Your roles do not include SQL Lab. Ask an administrator.')).toBeTruthy();
+});
+
 it('deletes a query for good: it offers no way back that there is not', async () => {
   const { notices } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for Query 1' }));

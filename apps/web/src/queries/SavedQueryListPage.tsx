@@ -1,5 +1,5 @@
 import { PAGE_URLS, savedQueryUrl } from '@belvedere/contracts/client';
-import { useCan, useFlag, useRead } from '@belvedere/client-store';
+import { useCan, useFlag, useMayQuery, useRead } from '@belvedere/client-store';
 import { useT, type IconName, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { useAccessEntries } from '../access/use-access.ts';
@@ -12,6 +12,7 @@ import { savedQueryColumns, type SavedQuery } from './saved-query-columns.tsx';
 import { SAVED_QUERY_NAMES, SavedQueryFilters } from './SavedQueryFilters.tsx';
 import { SavedQueryVersionsDialog } from './SavedQueryVersionsDialog.tsx';
 import { usePreview } from './use-preview.ts';
+import { useWhyNoneSaved } from './use-why-none-saved.ts';
 import { useShare } from './use-share.ts';
 import { deleteEntry, editEntry, tagged } from '../lists/list-columns.tsx';
 import { SAVED_QUERY_FILTERS } from '../lists/list-filters.ts';
@@ -28,6 +29,7 @@ interface RowDeeds {
   readonly onEdit: (row: SavedQuery) => void;
   readonly onVersions: (row: SavedQuery) => void;
   readonly askDelete: AskDelete;
+  readonly mayQuery: boolean;
 }
 
 function useEntries({
@@ -35,6 +37,7 @@ function useEntries({
   onEdit,
   onVersions,
   askDelete,
+  mayQuery,
 }: RowDeeds): (row: SavedQuery) => readonly MenuEntry[] {
   const t = useT();
   const accessEntries = useAccessEntries('savedQuery');
@@ -52,7 +55,16 @@ function useEntries({
       entry('preview', t(queryMessages.preview), 'eye-open', () => {
         onPreview(row);
       }),
-      { id: 'open', label: t(listMessages.openInSqlLab), icon: 'console', href: savedQueryUrl(id) },
+      ...(mayQuery
+        ? [
+            {
+              id: 'open',
+              label: t(listMessages.openInSqlLab),
+              icon: 'console' as const,
+              href: savedQueryUrl(id),
+            },
+          ]
+        : []),
       editEntry(t, row, () => {
         onEdit(row);
       }),
@@ -103,7 +115,9 @@ export function SavedQueryListPage(): JSX.Element {
     'savedQuery',
     rows.map((row) => row.id),
   );
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
+  const whyNone = useWhyNoneSaved();
+  const mayReadRuns = useCan('can_read', 'Query');
   const preview = usePreview(rows);
   const [edited, setEdited] = useState<SavedQuery | null>(null);
   const [versioned, setVersioned] = useState<SavedQuery | null>(null);
@@ -117,6 +131,7 @@ export function SavedQueryListPage(): JSX.Element {
     onEdit: setEdited,
     onVersions: setVersioned,
     askDelete: removal.ask,
+    mayQuery,
   });
   return (
     <>
@@ -127,7 +142,7 @@ export function SavedQueryListPage(): JSX.Element {
         state={state}
         read={read}
         searchLabel={listMessages.searchQueries}
-        empty={{ title: listMessages.emptyQueries, why: listMessages.emptyQueriesWhy }}
+        empty={{ title: listMessages.emptyQueries, why: whyNone }}
         hasFavourites
         hidden={hidden}
         filters={<SavedQueryFilters state={state} />}
@@ -137,9 +152,9 @@ export function SavedQueryListPage(): JSX.Element {
             : null
         }
         secondary={
-          mayQuery ? { label: queryMessages.history, icon: 'history', href: PAGE_URLS.queryHistory } : null
+          mayReadRuns ? { label: queryMessages.history, icon: 'history', href: PAGE_URLS.queryHistory } : null
         }
-        columns={tagged(savedQueryColumns(t, favourites, entriesOf), useHasTags())}
+        columns={tagged(savedQueryColumns(t, favourites, entriesOf, mayQuery), useHasTags())}
       />
       {preview.row !== null && (
         <QueryPreviewDialog
@@ -149,7 +164,7 @@ export function SavedQueryListPage(): JSX.Element {
             sql: preview.row.sql,
             executed: null,
             note: <SavedQueryNote row={preview.row} />,
-            href: savedQueryUrl(preview.row.id),
+            href: mayQuery ? savedQueryUrl(preview.row.id) : null,
           }}
           steps={preview}
         />

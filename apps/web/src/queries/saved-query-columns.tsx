@@ -9,12 +9,12 @@ export type SavedQuery = ListItem<'savedQuery'>;
 
 const nameOf = (row: SavedQuery): string => row.label;
 
-const nameColumn = (t: Translate): ListColumn<SavedQuery> => ({
+const nameColumn = (t: Translate, mayQuery: boolean): ListColumn<SavedQuery> => ({
   id: 'name',
   title: t(listMessages.name),
   orderBy: 'label',
   cell: (row) => (
-    <a className="bv-row-name" href={savedQueryUrl(row.id)} title={row.sql}>
+    <a className="bv-row-name" {...(mayQuery && { href: savedQueryUrl(row.id) })} title={row.sql}>
       {row.label}
     </a>
   ),
@@ -42,9 +42,10 @@ export const savedQueryColumns = (
   t: Translate,
   favourites: Favourites,
   entriesOf: (row: SavedQuery) => readonly MenuEntry[],
+  mayQuery: boolean,
 ): readonly ListColumn<SavedQuery>[] => [
   starColumn(favourites, nameOf),
-  nameColumn(t),
+  nameColumn(t, mayQuery),
   ...placeColumns(t),
   tagsColumn(t),
   changedColumn(t),

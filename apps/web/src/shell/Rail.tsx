@@ -1,4 +1,4 @@
-import { problemOf, useCan, useServices, userHolds, useUser } from '@belvedere/client-store';
+import { problemOf, useCan, useServices, useUser } from '@belvedere/client-store';
 import {
   Avatar,
   BrandMark,
@@ -14,7 +14,7 @@ import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
 import { RequestsItem } from './RequestsItem.tsx';
-import { PLACES, placeOf, type Place } from './navigation.ts';
+import { placeOf, placesFor, type Place } from './navigation.ts';
 import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
 
@@ -144,7 +144,7 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
   const [path] = useLocation();
   const entries = useAccountEntries();
   const here = placeOf(path);
-  const places = PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu));
+  const places = placesFor(user);
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   return (
     <nav className={isOpen ? 'bv-rail bv-open' : 'bv-rail'} aria-label={t(shellMessages.mainMenu)}>

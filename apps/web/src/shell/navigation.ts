@@ -1,3 +1,4 @@
+import { missingForSqlLab, userHolds, type Bootstrap } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import type { IconName } from '@belvedere/ui';
@@ -8,6 +9,8 @@ export interface Place {
   readonly id: string;
   /** Its name in the permission `menu_access`. */
   readonly menu: string;
+  /** What is read there: whoever may not read it is not led there. */
+  readonly view?: string;
   readonly label: Message;
   readonly icon: IconName;
   readonly href: string;
@@ -18,11 +21,12 @@ export interface Place {
 }
 
 /** The places of the rail, in order. */
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { id: 'home', menu: 'Home', label: shellMessages.home, icon: 'home', href: PAGE_URLS.home },
   {
     id: 'dashboards',
     menu: 'Dashboards',
+    view: 'Dashboard',
     label: shellMessages.dashboards,
     icon: 'dashboard',
     href: PAGE_URLS.dashboards,
@@ -31,6 +35,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'charts',
     menu: 'Charts',
+    view: 'Chart',
     label: shellMessages.charts,
     icon: 'chart',
     href: PAGE_URLS.charts,
@@ -44,10 +49,18 @@ export const PLACES: readonly Place[] = [
     href: PAGE_URLS.sqllab,
     also: ['/sqllab', '/savedqueryview/'],
   },
-  { id: 'datasets', menu: 'Datasets', label: shellMessages.datasets, icon: 'th', href: PAGE_URLS.datasets },
+  {
+    id: 'datasets',
+    menu: 'Datasets',
+    view: 'Dataset',
+    label: shellMessages.datasets,
+    icon: 'th',
+    href: PAGE_URLS.datasets,
+  },
   {
     id: 'databases',
     menu: 'Databases',
+    view: 'Database',
     label: shellMessages.databases,
     icon: 'database',
     href: PAGE_URLS.databases,
@@ -72,3 +85,13 @@ export function placeOf(path: string): Place | null {
     ) ?? null
   );
 }
+
+/** The places that a user is led to: those of their menu where they may read what is there. */
+export const placesFor = (user: Bootstrap['user'] | null): readonly Place[] =>
+  PLACES.filter(({ id, menu, view }) => {
+    const isReadable =
+      id === 'sqllab'
+        ? missingForSqlLab(user).length === 0
+        : view === undefined || userHolds(user, 'can_read', view);
+    return isReadable && userHolds(user, 'menu_access', menu);
+  });

@@ -1,5 +1,5 @@
 import { chartUrl, dashboardUrl, exploreDatasetUrl, savedQueryUrl } from '@belvedere/contracts/client';
-import { useCan, useRead, useServices, type CallProblem } from '@belvedere/client-store';
+import { useCan, useMayQuery, useRead, useServices, type CallProblem } from '@belvedere/client-store';
 import { isIconName, useDebounced, useT, type IconName } from '@belvedere/ui';
 import type { PaletteEntry, PaletteTotals } from './palette-entries.ts';
 
@@ -132,7 +132,8 @@ function useDatasets(search: string): Kind {
 }
 
 function useSavedQueries(search: string): Kind {
-  const mayRead = useCan('can_read', 'SavedQuery');
+  const mayQuery = useMayQuery();
+  const mayRead = useCan('can_read', 'SavedQuery') && mayQuery;
   const latest = useRead('savedQuery', 'list', { q: LATEST }, { skip: !mayRead });
   const found = useRead(
     'savedQuery',

@@ -1,10 +1,10 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { useCan, userHolds, useUser } from '@belvedere/client-store';
+import { useCan, useMayQuery, useUser } from '@belvedere/client-store';
 import { setThemeMode, useT } from '@belvedere/ui';
 import { paletteMessages } from '../messages/palette.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useMayUpload } from '../datasets/use-may-upload.ts';
-import { PLACES } from './navigation.ts';
+import { placesFor } from './navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useHasTags } from '../lists/use-has-tags.ts';
 import { useMayInstall } from './use-may-install.ts';
@@ -19,7 +19,7 @@ export interface PaletteVerbs {
 /** What the reader may start from anywhere. */
 export function useActions({ onHelp, onImport }: PaletteVerbs): readonly PaletteEntry[] {
   const t = useT();
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
   const mayChart = useCan('can_write', 'Chart');
   const mayArrange = useCan('can_write', 'Dashboard');
   const mayAnnotate = useCan('can_read', 'Annotation');
@@ -83,14 +83,12 @@ export function useActions({ onHelp, onImport }: PaletteVerbs): readonly Palette
 export function usePages(): readonly PaletteEntry[] {
   const t = useT();
   const user = useUser();
-  return PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu)).map(
-    ({ id, label, icon, href }): PaletteEntry => ({
-      id: `p${id}`,
-      group: 'pages',
-      label: t(label),
-      note: '',
-      icon,
-      href,
-    }),
-  );
+  return placesFor(user).map(({ id, label, icon, href }): PaletteEntry => ({
+    id: `p${id}`,
+    group: 'pages',
+    label: t(label),
+    note: '',
+    icon,
+    href,
+  }));
 }

@@ -2,9 +2,9 @@ import {
   problemOf,
   serverChanged,
   useAppDispatch,
-  useCan,
   useRead,
   useServices,
+  useMayQuery,
 } from '@belvedere/client-store';
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, Dialog, EmptyState, ErrorPanel, LoadingState, Select, useT } from '@belvedere/ui';
@@ -147,7 +147,7 @@ function useCreate(onCreated: (id: number) => void) {
 
 function OtherWays({ onImport }: Pick<CreateDatasetDialogProps, 'onImport'>): JSX.Element {
   const t = useT();
-  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayQuery = useMayQuery();
   return (
     <div className="bv-edit-note">
       {mayQuery && <a href={PAGE_URLS.sqllab}>{t(createMessages.writeSql)}</a>}

@@ -2,7 +2,14 @@ import type { Services } from '@belvedere/client-store';
 import { expect, it } from 'vitest';
 import { fetchKnowledge } from './fetch-knowledge.ts';
 
-const PLACE = { dbId: 1, engine: 'duckdb', schema: 'main', rendersTemplates: false };
+const PLACE = {
+  dbId: 1,
+  engine: 'duckdb',
+  schema: 'main',
+  rendersTemplates: false,
+  readsResults: true,
+  readsDatasets: true,
+};
 
 it('knows kept results as tables of their schema, and the latest of them after a while', async () => {
   const names = ['r1'];

@@ -82,13 +82,20 @@ async function metricsOf({ api }: Services, dbId: number, table: string): Promis
   );
 }
 
+/** Lists that the reader may ask beside those of the database; one that they may not is asked by nobody and holds nothing. */
+export interface ReadableLists {
+  readonly readsResults: boolean;
+  readonly readsDatasets: boolean;
+}
+
 /** What is known of a database; `schema` is that of the tab, null for the connection's own. */
 export function fetchKnowledge(
   services: Services,
-  place: Pick<SqlKnowledge, 'engine' | 'schema' | 'rendersTemplates'> & { readonly dbId: number },
+  place: Pick<SqlKnowledge, 'engine' | 'schema' | 'rendersTemplates'> &
+    ReadableLists & { readonly dbId: number },
 ): SqlKnowledge {
   const { api, now } = services;
-  const { dbId, ...known } = place;
+  const { dbId, readsResults, readsDatasets, ...known } = place;
   const params = { id: dbId };
   const schemas = askedOnce(now, async () => (await api.call('database', 'schemas', { params })).result);
   const listTables = async (schema: string) => {
@@ -130,8 +137,8 @@ export function fetchKnowledge(
     const { result } = await api.call('sqllab', 'values', { body });
     return [result];
   });
-  const metrics = askedOnce(now, (table) => metricsOf(services, dbId, table));
-  const results = resultsAsked(services);
+  const metrics = askedOnce(now, async (table) => (readsDatasets ? metricsOf(services, dbId, table) : []));
+  const results = readsResults ? resultsAsked(services) : async () => [];
   const resultNamed = async (name: string) => (await results()).find((result) => result.name === name);
   return {
     ...known,

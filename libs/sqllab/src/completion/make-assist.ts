@@ -8,11 +8,11 @@ import { runFault } from '../model/fault-place.ts';
 import { checkText, type FoundFaults } from './check-text.ts';
 import { completeSql, type OfferWords } from './complete-sql.ts';
 import { explainName, type CardWords } from './explain-name.ts';
-import { fetchKnowledge } from './fetch-knowledge.ts';
+import { fetchKnowledge, type ReadableLists } from './fetch-knowledge.ts';
 import { dialectFor } from './lexicon.ts';
 
 /** Where a text is to run. */
-export interface AssistPlace {
+export interface AssistPlace extends ReadableLists {
   readonly dbId: number;
   readonly engine: string;
   readonly schema: string | null;

@@ -1,4 +1,4 @@
-import { useAppDispatch, useRead } from '@belvedere/client-store';
+import { useAppDispatch, useRead, useCan } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -22,11 +22,12 @@ export function SaveQueryDialog({
   const [label, setLabel] = useState(editor.name);
   const [written, setDescription] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const mayRead = useCan('can_read', 'SavedQuery');
   const stored = useRead(
     'savedQuery',
     'get',
     { params: { id: remoteId ?? 0 } },
-    { isFresh: true, skip: remoteId === null },
+    { isFresh: true, skip: remoteId === null || !mayRead },
   );
   const before = remoteId === null ? '' : (stored.reply?.result.description ?? null);
   const save = async (into: number | null): Promise<void> => {

@@ -39,9 +39,15 @@ function RunButton({
 }: Pick<ToolbarProps, 'editor' | 'running' | 'hasSelection'>): JSX.Element {
   const t = useT();
   const elapsed = useElapsed(running.run);
+  const mayStop = useCan('can_read', 'Query');
   if (isUnderWay(running.run))
     return (
-      <Button icon="stop" onClick={running.stop}>
+      <Button
+        icon="stop"
+        isDisabled={!mayStop}
+        {...(!mayStop && { title: t(runningMessages.stopDenied) })}
+        onClick={running.stop}
+      >
         {t(sqllabMessages.stop)} · {elapsed}
       </Button>
     );

@@ -109,7 +109,9 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       label: t(menuMessages.runAsync),
       isChecked: background.runAsync,
       isDisabled: !background.mayAsync,
-      hindrance: background.mayAsync ? null : t(menuMessages.runAsyncOff),
+      hindrance: background.mayAsync
+        ? null
+        : t(background.isHeld ? menuMessages.runAsyncOff : menuMessages.runAsyncDenied),
       onSelect: background.toggle,
     },
     {

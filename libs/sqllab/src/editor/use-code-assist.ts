@@ -1,4 +1,4 @@
-import { useFlag, useServices } from '@belvedere/client-store';
+import { useCan, useFlag, useServices } from '@belvedere/client-store';
 import { useT, whenCalm } from '@belvedere/ui';
 import type { CodeAssist } from '@belvedere/ui/code';
 import { useEffect, useMemo, useState } from 'react';
@@ -34,12 +34,14 @@ function useMade({ dbId, schema }: QueryEditor, make: MakeAssist | null): Return
   const t = useT();
   const engine = useDatabase(dbId)?.backend ?? null;
   const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
+  const readsResults = useCan('can_get_results', 'SQLLab');
+  const readsDatasets = useCan('can_read', 'Dataset');
   return useMemo(
     () =>
       make === null || dbId === null || engine === null
         ? undefined
-        : make(services, { dbId, engine, schema, rendersTemplates }, t),
-    [make, services, dbId, engine, schema, rendersTemplates, t],
+        : make(services, { dbId, engine, schema, rendersTemplates, readsResults, readsDatasets }, t),
+    [make, services, dbId, engine, schema, rendersTemplates, readsResults, readsDatasets, t],
   );
 }
 

@@ -127,7 +127,9 @@ describe('a server that does not answer', () => {
       },
     });
     openIn(lab, 'a', { sql: 'SELECT typed' });
-    await after(20 * SECOND);
+    await after(10 * SECOND);
+    lab.store.dispatch(sqllabActions.editorChanged({ key: KEY, id: 'a', change: { latestQueryId: 'q' } }));
+    await after(10 * SECOND);
     expect(sent(lab, 'tabState.create').length).toBeGreaterThan(2);
     expect(titles(lab)).toEqual([notKeptMessages.addFailed.text]);
     expect(reached.at(-1)).toBe(false);
@@ -145,6 +147,7 @@ describe('a server that does not answer', () => {
       },
     });
     openIn(lab, 'a', { tables: [{ name: 'flights', isExpanded: true }] });
+    lab.store.dispatch(sqllabActions.tabKept({ key: KEY, id: 'a', keeping: { isFromDevice: true } }));
     await after(SECOND);
     expect(lab.notices[0]).toMatchObject({
       kind: 'warning',

@@ -1,12 +1,7 @@
-import {
-  hasFlag,
-  problemOf,
-  type BelvedereStore,
-  type CallProblem,
-  type Services,
-} from '@belvedere/client-store';
+import { problemOf, type BelvedereStore, type CallProblem, type Services } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import type { TellFailure } from '../use-cases/tell-failure.ts';
+import { areTabsKeptThere } from '../state/kept-there.ts';
 import { selectSqlLab } from '../state/sqllab-slice.ts';
 import { keepingMessages } from '../messages/keeping.ts';
 import {
@@ -109,7 +104,7 @@ export function createTabKeeper(parts: KeeperParts): TabKeeper {
   const { store, services, key, onReach } = parts;
   const { tell, forget } = failuresToldBy(services);
   const stateNow = () => selectSqlLab(store.getState(), key);
-  const isKeptThere = hasFlag(store.getState(), 'SQLLAB_BACKEND_PERSISTENCE');
+  const isKeptThere = areTabsKeptThere(store.getState());
   let last = stateNow();
   let isSending = false;
   let retryMs = RETRY_MS.first;

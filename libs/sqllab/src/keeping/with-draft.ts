@@ -2,7 +2,7 @@ import type { QueryEditor } from '../model/query-editor.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { tabFieldsOf } from '../model/tab-fields.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
-import { kept, type Keeping } from '../model/keeping.ts';
+import { kept, NOTHING_KEPT, type Keeping } from '../model/keeping.ts';
 import type { LocalDraft } from './local-draft.ts';
 
 /** What the server tells of SQL Lab at the start. */
@@ -26,7 +26,11 @@ function joined({ editors, keepings }: Joined, editor: QueryEditor, keeping: Kee
     const { serverId } = kept(keepings, id);
     return serverId !== null && serverId === keeping.serverId;
   });
-  if (same === undefined) return { editors: placeIn(editors, editor), keepings };
+  if (same === undefined)
+    return {
+      editors: placeIn(editors, editor),
+      keepings: { ...keepings, [editor.id]: { ...NOTHING_KEPT, isFromDevice: true } },
+    };
   const { [same.id]: _, ...others } = keepings;
   return {
     editors: editors.map((other) => (other.id === same.id ? editor : other)),

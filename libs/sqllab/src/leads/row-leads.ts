@@ -48,4 +48,12 @@ export const fetchRowLeads = (
   sql: string,
   place: LeadPlace,
 ): Promise<readonly RowLead[]> =>
-  rowLeads(sql, fetchKnowledge(services, { ...place, rendersTemplates: false }));
+  rowLeads(
+    sql,
+    fetchKnowledge(services, {
+      ...place,
+      rendersTemplates: false,
+      readsResults: false,
+      readsDatasets: false,
+    }),
+  );

@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const menuMessages = defineMessages('sqllabMenu', {
   autorun: 'Run when the limit, database or schema changes',
   runAsync: 'Run in the background',
+  runAsyncDenied: 'It needs the permissions can_read on Query and can_get_results on SQLLab',
   runAsyncOff: 'This database runs nothing in the background; an administrator can allow it',
   ceiling: 'Do not start above …',
   noCeiling: 'No ceiling of your own',

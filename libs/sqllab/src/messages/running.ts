@@ -12,8 +12,12 @@ export const runningMessages = defineMessages('sqllabRunning', {
   offlineShort: 'Not reachable',
   progress: '%(percent)s %',
   stopFailed: 'Failed at stopping query. %(reason)s',
+  stopDenied: 'It needs the permission can_read on Query',
+  resultsDenied:
+    'Fetching kept rows needs the permission can_get_results on SQLLab. Run the query again to see them.',
   resultsFailed: 'Failed at retrieving results',
-  unknownError: 'Unknown error',
+  unknownError:
+    'Unknown error: the server gave no reason. Run the query again, and tell an administrator if it stays so.',
   sessionOver: 'Your session timed out, please refresh your page and try again.',
   neverArrived: 'The query did not reach the server. Run it again.',
   more: 'More',

@@ -59,7 +59,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   position: 'Line %(line)s, column %(column)s',
   goToPosition: 'Go to line %(line)s',
   explore: 'Create chart',
-  exploreDenied: 'Your roles do not include making datasets. Ask an administrator.',
+  exploreDenied: 'Your roles do not include making datasets and exploring them. Ask an administrator.',
   download: 'Download as CSV',
   historyEmpty: 'No queries yet',
   historyEmptyWhy: 'What you run is listed here.',
@@ -69,7 +69,8 @@ export const sqllabMessages = defineMessages('sqllab', {
   estimateSelection: 'Estimate cost of selection',
   databaseReplaced: 'There is no database %(id)s that you may query here',
   databaseInstead: 'The query stands on %(name)s instead; nothing was run.',
-  tablesFailed: 'The tables could not be read',
+  tablesFailed: 'The tables could not be loaded',
+  schemasFailed: 'The schemas could not be loaded: %(reason)s',
   hideLeft: 'Hide the tables',
   showLeft: 'Show the tables',
 });

@@ -33,13 +33,22 @@ export interface Keeping {
   readonly tables: readonly KeptTable[];
   /** How this device had the tab when it was restored from there; left out for others. */
   readonly drafted?: Writing & { readonly fields: TabFields };
+  /** Set for a tab that only this device had when it was restored: the server is still to get it. */
+  readonly isFromDevice?: true;
   /** Runs that are still to be brought to the tab; left out when there is none. */
   readonly runsLeft?: readonly string[];
   /** The tab as another window has left it, when that does not go with what stands here: somebody has to choose. */
   readonly theirs: ServerTab | null;
 }
 
-const NOTHING_KEPT: Keeping = { serverId: null, version: null, fields: null, tables: [], theirs: null };
+/** What is kept of a tab that is nowhere yet. */
+export const NOTHING_KEPT: Keeping = {
+  serverId: null,
+  version: null,
+  fields: null,
+  tables: [],
+  theirs: null,
+};
 
 /** What is kept of a tab. */
 export const kept = (keepings: Readonly<Record<string, Keeping>>, id: string): Keeping =>

@@ -24,7 +24,10 @@ export function CreateChart({
   readonly size?: 'small' | 'default';
 }): JSX.Element {
   const t = useT();
-  const maySave = useCan('can_write', 'Dataset');
+  const mayWrite = useCan('can_write', 'Dataset');
+  const mayRead = useCan('can_read', 'Dataset');
+  const mayExplore = useCan('can_write', 'ExploreFormDataRestApi');
+  const maySave = mayWrite && mayRead && mayExplore;
   const [isCreating, setCreating] = useState(false);
   return (
     <>

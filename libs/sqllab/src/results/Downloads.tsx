@@ -1,14 +1,14 @@
-import { useCan } from '@belvedere/client-store';
 import { Icon, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { fileMessages } from '../messages/files.ts';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { fileHref, FILE_FORMATS } from './file-href.ts';
+import { useMayDownload } from './use-may-download.ts';
 
 /** Saves a run as a file, its shown rows or all of its query; nothing for whoever may not take rows away. */
 export function Downloads({ runId }: { readonly runId: string }): JSX.Element | null {
   const t = useT();
-  const mayDownload = useCan('can_export_csv', 'SQLLab');
+  const mayDownload = useMayDownload();
   if (!mayDownload) return null;
   const entriesOf = (rows: 'shown' | 'all'): readonly MenuEntry[] =>
     FILE_FORMATS.map((format) => ({

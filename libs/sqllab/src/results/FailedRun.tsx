@@ -1,5 +1,3 @@
-import { chartHostMessages, problemTitle, problemWords } from '@belvedere/chart-host';
-import type { CallProblem } from '@belvedere/client-store';
 import type { CodeMark } from '@belvedere/ui/code';
 import { Button, ErrorPanel, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -8,28 +6,8 @@ import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { useChangeEditor } from '../state/use-sqllab.ts';
 import { faultPlace } from '../model/fault-place.ts';
+import { failureWords } from './failure-words.ts';
 import { useNameFix } from './use-name-fix.ts';
-
-/** An answer that is none of the server's own: it says its status, and nothing else. */
-const isBare = ({ code }: CallProblem): boolean => /^HTTP_5\d\d$/.test(code);
-
-/** What a failed call is called: one whose session or token has run out says so. */
-function useFailure({ problem }: QueryRun) {
-  const t = useT();
-  if (problem === null)
-    return { title: t(chartHostMessages.failed), reason: t(runningMessages.unknownError), details: null };
-  if (/csrf/i.test(`${problem.code} ${problem.message}`))
-    return { title: t(chartHostMessages.signedOut), reason: t(runningMessages.sessionOver), details: null };
-  if (problem.message.trim() === '')
-    return { title: t(problemTitle(problem)), reason: t(runningMessages.unknownError), details: null };
-  if (isBare(problem))
-    return {
-      title: t(problemTitle(problem)),
-      reason: t(runningMessages.unknownError),
-      details: problem.message,
-    };
-  return { title: t(problemTitle(problem)), ...problemWords(problem, t) };
-}
 
 /** What shows a failed run. */
 interface FailedRunProps {
@@ -61,7 +39,7 @@ function FixName({ run, onMark }: FailedRunProps): JSX.Element | null {
 export function FailedRun({ run, onMark }: FailedRunProps): JSX.Element {
   const t = useT();
   const mark = faultPlace(run);
-  const { title, reason, details } = useFailure(run);
+  const { title, reason, details } = failureWords(run.problem, t);
   return (
     <ErrorPanel
       title={title}

@@ -8,6 +8,7 @@ import { useSqlLabKey } from '../state/use-sqllab.ts';
 import { runWithLimit } from '../use-cases/run-with-limit.ts';
 import { writesOf } from '../writes/writes-of.ts';
 import { fileHref } from './file-href.ts';
+import { useMayDownload } from './use-may-download.ts';
 
 /** Ways to the rows that a limit has cut: a larger limit, unless the text writes, and a file of all. */
 export function MoreRows({ run }: { readonly run: QueryRun }): JSX.Element | null {
@@ -16,7 +17,7 @@ export function MoreRows({ run }: { readonly run: QueryRun }): JSX.Element | nul
   const key = useSqlLabKey();
   const countText = useCount();
   const mayRun = useCan('can_execute_sql_query', 'SQLLab') && writesOf(run.sql).length === 0;
-  const mayDownload = useCan('can_export_csv', 'SQLLab');
+  const mayDownload = useMayDownload();
   const larger = mayRun ? LIMITS.filter((limit) => limit > run.limit && run.limit > 0) : [];
   const entries = [
     ...larger.map((limit) => ({

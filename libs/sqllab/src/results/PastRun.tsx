@@ -1,5 +1,4 @@
-import { problemReason } from '@belvedere/chart-host';
-import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useClock, useCount, useServices, type CallProblem } from '@belvedere/client-store';
 import { Icon, IconButton, MenuButton, useCopy, useT, type IconName, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
@@ -8,6 +7,7 @@ import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../model/que
 import { addTab } from '../use-cases/add-tab.ts';
 import { removeRun } from '../use-cases/remove-run.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
+import { failureWords } from './failure-words.ts';
 import { secondsOf } from './seconds-of-run.ts';
 
 const ICONS: Readonly<Record<QueryState, IconName>> = {
@@ -20,11 +20,16 @@ const ICONS: Readonly<Record<QueryState, IconName>> = {
   offline: 'offline',
 };
 
+/** Whether a run failed before it got to its database: its reason alone does not say of what it speaks. */
+const isOnTheWay = ({ code }: CallProblem): boolean => /^(?:CONNECTION|TUNNEL)_/.test(code);
+
 function useOutcome({ state, problem, rows, progress }: QueryRun): string {
   const t = useT();
   const countText = useCount();
-  if (state === 'failed')
-    return problem === null ? t(runningMessages.unknownError) : problemReason(problem, t);
+  if (state === 'failed') {
+    const { title, reason } = failureWords(problem, t);
+    return problem !== null && isOnTheWay(problem) ? `${title}: ${reason}` : reason;
+  }
   if (state === 'running') return t(runningMessages.progress, { percent: progress });
   return rows === null ? '' : countText(rows);
 }

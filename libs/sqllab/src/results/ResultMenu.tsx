@@ -9,7 +9,7 @@ export function ResultMenu({
   onChart,
   onCompare,
 }: {
-  /** Whether the server knows the run, so that it can be drawn. */
+  /** Whether the server knows the run, so that it can be drawn, and the reader may draw. */
   readonly hasChart: boolean;
   readonly isCharted: boolean;
   readonly onChart: () => void;

@@ -24,6 +24,8 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
   const key = useSqlLabKey();
   const copy = useCopy(useServices().notify);
   const mayRun = useCan('can_execute_sql_query', 'SQLLab');
+  const mayFindPeople = useCan('can_read', 'Query');
+  const mayReadShared = useCan('can_get_results', 'SQLLab');
   const [opened, setOpened] = useState<'name' | 'share' | null>(null);
   const close = (): void => {
     setOpened(null);
@@ -62,13 +64,17 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
                 setOpened('name');
               },
             },
-            {
-              id: 'share',
-              label: t(resultMessages.share),
-              onSelect: () => {
-                setOpened('share');
-              },
-            },
+            ...(mayFindPeople && mayReadShared
+              ? [
+                  {
+                    id: 'share',
+                    label: t(resultMessages.share),
+                    onSelect: () => {
+                      setOpened('share');
+                    },
+                  },
+                ]
+              : []),
           ]}
         >
           <IconButton icon="more" size="small" label={t(resultMessages.whatWith, { table })} />

@@ -1,5 +1,5 @@
 import { problemWords, ResultsPane, type CopyWay } from '@belvedere/chart-host';
-import { useAppDispatch, useCount, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useCan, useCount, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import {
   EmptyState,
@@ -131,7 +131,9 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const { under, opened, moreEntries, leading } = useLeads(run);
   const [isCharted, setCharted] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const chartOf = run.serverId;
+  const mayExplore = useCan('can_read', 'Explore');
+  const mayDraw = useCan('can_read', 'Chart');
+  const chartOf = mayExplore && mayDraw ? run.serverId : null;
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
   const cutText = useCutText(run);

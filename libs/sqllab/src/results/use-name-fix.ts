@@ -1,4 +1,4 @@
-import { useServices } from '@belvedere/client-store';
+import { useCan, useServices } from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
 import type { fetchKnowledge } from '../completion/fetch-knowledge.ts';
 import type { NameFix } from '../model/name-fix.ts';
@@ -29,6 +29,7 @@ export function useNameFix(run: QueryRun): NameFix | null {
   const services = useServices();
   const editor = useSqlLab((state) => editorOf(state, run.editorId));
   const engine = useDatabase(editor?.dbId ?? null)?.backend ?? null;
+  const readsResults = useCan('can_get_results', 'SQLLab');
   const { sql: text = '', dbId = null, schema = null } = editor ?? {};
   const [found, setFound] = useState<{ readonly of: string; readonly fix: NameFix | null } | null>(null);
   const isUnknown = run.problem !== null && engine !== null && dbId !== null;
@@ -38,7 +39,14 @@ export function useNameFix(run: QueryRun): NameFix | null {
     const tell = (fix: NameFix | null): void => {
       if (isCurrent) setFound({ of: text, fix });
     };
-    fixByCatalogue(run, text, services, { dbId, engine, schema, rendersTemplates: false })
+    fixByCatalogue(run, text, services, {
+      dbId,
+      engine,
+      schema,
+      readsResults,
+      rendersTemplates: false,
+      readsDatasets: false,
+    })
       .then(tell)
       .catch(() => {
         tell(null);
@@ -46,7 +54,7 @@ export function useNameFix(run: QueryRun): NameFix | null {
     return () => {
       isCurrent = false;
     };
-  }, [isUnknown, run, text, services, dbId, engine, schema]);
+  }, [isUnknown, run, text, services, dbId, engine, schema, readsResults]);
   if (!isUnknown) return nameFix(run, text);
   return found?.of === text ? (found.fix ?? nameFix(run, text)) : null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { makeLab, openIn, renderIn } from '../testing/render-sqllab.tsx';
+import { makeLab, openIn, refusal, renderIn } from '../testing/render-sqllab.tsx';
 import { useSqlLab } from '../state/use-sqllab.ts';
 import { activeEditorOf } from '../state/sqllab-slice.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -48,3 +48,19 @@ it.each([
     expect(lab.notices.map(({ title }) => title)).toEqual(said);
   },
 );
+
+it('keeps the schema of a tab in sight where the database does not tell its schemas, and says why', async () => {
+  const lab = makeLab({
+    'database.list': () => ({ result: [UPLOADS], count: 1 }),
+    'database.schemas': () => {
+      throw refusal(422, 'The port is closed.');
+    },
+    'database.tables': () => ({ result: [], count: 0 }),
+  });
+  openIn(lab, 'a', { dbId: 1, schema: 'sales' });
+  renderIn(lab, <OfOpenTab />);
+  await waitFor(() => {
+    expect(document.body.textContent).toContain('The schemas could not be loaded: The port is closed.');
+  });
+  expect(document.body.textContent).toContain('sales');
+});

@@ -118,13 +118,17 @@ function DatabaseChoice({ editor, onChange }: PartProps): JSX.Element {
 
 function SchemaChoice({ editor, schemas, tables, onChange }: PartProps & Tables): JSX.Element {
   const t = useT();
+  const { problem } = schemas;
+  const isLost = problem !== null && editor.schema !== null;
+  const names = isLost ? [editor.schema] : listOf(schemas);
   return (
     <div className="bv-sql-schema">
       <Select
         label={t(sqllabMessages.schema)}
         value={editor.schema}
         isLoading={schemas.isLoading || schemas.isOld}
-        options={listOf(schemas).map((name) => ({ value: name, label: name }))}
+        error={problem === null ? null : t(sqllabMessages.schemasFailed, { reason: problem.message })}
+        options={names.map((name) => ({ value: name, label: name }))}
         onChange={(schema) => {
           onChange({ schema, tables: [] });
         }}

@@ -1,14 +1,15 @@
-import { useClock, useFlag } from '@belvedere/client-store';
+import { useClock } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { isAllSent } from '../keeping/to-keep.ts';
 import { keepingMessages } from '../messages/keeping.ts';
+import { useTabsKeptThere } from '../state/kept-there.ts';
 import { useSqlLab } from '../state/use-sqllab.ts';
 
 function useKeepingText(isReached: boolean): string {
   const t = useT();
   const clockText = useClock();
-  const isKeptThere = useFlag('SQLLAB_BACKEND_PERSISTENCE');
+  const isKeptThere = useTabsKeptThere();
   const keptAt = useSqlLab((state) => state.keptAt);
   const isSent = useSqlLab(isAllSent);
   if (!isKeptThere) return t(keepingMessages.onDevice);

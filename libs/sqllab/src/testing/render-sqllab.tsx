@@ -46,7 +46,12 @@ export interface Lab {
 /** Makes an SQL Lab on a server that answers as told; a call without an answer gets an empty one. */
 export function makeLab(
   answers: Answers = {},
-  { keepsThere = true, stored = new Map<string, string>() } = {},
+  {
+    keepsThere = true,
+    stored = new Map<string, string>(),
+    /** Roles of the reader with the pairs that they hold. */
+    roles = { Admin: [] } as Readonly<Record<string, readonly (readonly [string, string])[]>>,
+  } = {},
 ): Lab {
   const calls: MadeCall[] = [];
   const notices: Notice[] = [];
@@ -88,7 +93,7 @@ export function makeLab(
   store.addSlice(sqllabSlice);
   store.dispatch(
     sessionStarted({
-      user: { isAnonymous: false, roles: { Author: [['can_write', 'Dataset']] }, permissions: {} },
+      user: { isAnonymous: false, roles, permissions: {} },
       common: {
         feature_flags: { SQLLAB_BACKEND_PERSISTENCE: keepsThere },
         conf: {},

@@ -1,8 +1,9 @@
-import { hasFlag, type AppThunk } from '@belvedere/client-store';
+import type { AppThunk } from '@belvedere/client-store';
 import { fillMessage } from '@belvedere/core';
 import { keepingMessages } from '../messages/keeping.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import { newEditor, type QueryEditor } from '../model/query-editor.ts';
+import { areTabsKeptThere } from '../state/kept-there.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
 import { nextUntitledNumber } from '../state/tab-moves.ts';
@@ -29,7 +30,7 @@ function newText(isKeptThere: boolean): Pick<QueryEditor, 'sql' | 'cursor'> {
 export function addTab(key: string, from: Partial<QueryEditor> = {}): AppThunk {
   return (dispatch, getState, { newId }) => {
     const state = selectSqlLab(getState(), key);
-    const isKeptThere = hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE');
+    const isKeptThere = areTabsKeptThere(getState());
     const n = nextUntitledNumber(state.editors.map(({ name }) => name));
     const editor = newEditor(newId(), fillMessage(tabMessages.untitled.text, { n }), {
       ...inheritedFrom(state),

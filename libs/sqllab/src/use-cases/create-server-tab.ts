@@ -1,6 +1,7 @@
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { signed } from '../keeping/signed.ts';
 import { fieldsToKeep } from '../keeping/to-keep.ts';
+import { kept } from '../model/keeping.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
 import { notKeptMessages } from '../messages/not-kept.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
@@ -35,7 +36,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       dispatch(sqllabActions.tabKept({ key, id, keeping, at: now() }));
     } catch (error) {
       const problem = problemOf(error);
-      const isOld = editor.latestQueryId !== null || editor.tables.length > 0;
+      const isOld = kept(state.keepings, id).isFromDevice === true;
       const message = isOld ? notKeptMessages.migrateEditorFailed : notKeptMessages.addFailed;
       tell(message, problem, isOld ? 'warning' : 'error');
       throw error;

@@ -1,4 +1,4 @@
-import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { holdsPair, problemOf, type AppThunk, type CallProblem } from '@belvedere/client-store';
 import { runningMessages } from '../messages/running.ts';
 import type { QueryRun } from '../model/query-run.ts';
 import { keepResult } from '../state/results.ts';
@@ -11,15 +11,29 @@ interface ResultsReply {
   readonly displayLimitReached?: boolean;
 }
 
+/** Told to whoever may run queries but not fetch what they gave. */
+const DENIED: CallProblem = {
+  code: 'FORBIDDEN',
+  message: runningMessages.resultsDenied.text,
+  status: 403,
+  requestId: null,
+  errorType: '',
+  details: {},
+};
+
 const NOT_KEPT: ReadonlySet<number> = new Set([404, 410]);
 
 /** Fetches the rows of a run that has ended; one whose rows the server no longer keeps loses its key. */
 export function fetchResults(key: string, { id, resultsKey }: QueryRun): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
+  return async (dispatch, getState, services) => {
     if (resultsKey === null) return;
     const became = (change: Partial<QueryRun>): void => {
       dispatch(sqllabActions.runChanged({ key, id, change }));
     };
+    if (!holdsPair(getState(), 'can_get_results', 'SQLLab')) {
+      became({ state: 'success', problem: DENIED });
+      return;
+    }
     became({ state: 'fetching', problem: null });
     try {
       const reply = (await services.api.call('sqllab', 'results', {

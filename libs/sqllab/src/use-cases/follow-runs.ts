@@ -1,4 +1,4 @@
-import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { holdsPair, problemOf, type AppThunk } from '@belvedere/client-store';
 import { editorIdIn, readServerRuns } from '../keeping/server-state.ts';
 import { runningMessages } from '../messages/running.ts';
 import { isUnderWay, type QueryRun } from '../model/query-run.ts';
@@ -31,11 +31,11 @@ const neverArrived = (now: number): Partial<QueryRun> => ({
   },
 });
 
-/** Asks the server once how the runs on their way stand, and fetches the rows of those that have ended. */
+/** Asks the server once how the runs on their way stand, and fetches the rows of those that have ended. Who may not read queries is told by the answer of the run alone. */
 export function followRuns(key: string, signal: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, now }) => {
     const followed = runsToFollow(selectSqlLab(getState(), key).runs, now());
-    if (followed.length === 0) return;
+    if (followed.length === 0 || !holdsPair(getState(), 'can_read', 'Query')) return;
     const since = Math.min(...followed.map(({ startedAt }) => startedAt)) - OVERLAP_MS;
     try {
       const { result } = await api.call(

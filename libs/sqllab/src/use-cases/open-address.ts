@@ -1,4 +1,5 @@
-import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { holdsPair, problemOf, type AppThunk, type RootState } from '@belvedere/client-store';
+import { fillMessage } from '@belvedere/core';
 import { addressMessages } from '../messages/address.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { addressText, urlParamsFrom } from '../state/address-text.ts';
@@ -26,10 +27,25 @@ function openText(key: string, text: Partial<QueryEditor>): AppThunk<Promise<voi
   };
 }
 
+/** What each parameter of an address is read from. */
+const VIEWS = [
+  ['savedQueryId', 'SavedQuery'],
+  ['queryId', 'Query'],
+  ['datasourceKey', 'Dataset'],
+] as const;
+
+/** Throws for an address that asks for what the reader may not read; it need not be asked for. */
+function checkRights(root: RootState, params: URLSearchParams): void {
+  const denied = VIEWS.find(([name, view]) => params.has(name) && !holdsPair(root, 'can_read', view));
+  if (denied === undefined) return;
+  throw new Error(fillMessage(addressMessages.denied.text, { permission: `can_read on ${denied[1]}` }));
+}
+
 /** Opens what the parameters of an address ask for, and says so where it cannot be had; a text in the address is opened even then. It never runs anything. */
 export function openAddress(key: string, params: URLSearchParams): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {
     try {
+      checkRights(getState(), params);
       const text = await addressText(api, params);
       if (text !== null) await dispatch(openText(key, text));
     } catch (error) {

@@ -1,7 +1,8 @@
-import { hasFlag, problemOf, type AppThunk } from '@belvedere/client-store';
+import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { kept } from '../model/keeping.ts';
 import { readServerTab } from '../keeping/server-tab.ts';
 import { isKept } from '../keeping/to-keep.ts';
+import { areTabsKeptThere } from '../state/kept-there.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import { closeTabs } from './close-tabs.ts';
 import { meetOtherWindow } from './meet-other-window.ts';
@@ -12,7 +13,7 @@ const GONE = 404;
 export function refreshTab(key: string, id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api }) => {
     const { serverId, version, theirs } = kept(selectSqlLab(getState(), key).keepings, id);
-    if (serverId === null || theirs !== null || !hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE')) return;
+    if (serverId === null || theirs !== null || !areTabsKeptThere(getState())) return;
     try {
       const tab = readServerTab(await api.call('tabState', 'get', { params: { id: serverId } }));
       const now = kept(selectSqlLab(getState(), key).keepings, id);

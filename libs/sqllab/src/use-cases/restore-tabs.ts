@@ -1,8 +1,9 @@
-import { hasFlag, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { readLatestDraft } from '../keeping/local-draft.ts';
 import { readServerState } from '../keeping/server-state.ts';
 import { withDraft, type ServerState } from '../keeping/with-draft.ts';
 import { keepingMessages } from '../messages/keeping.ts';
+import { areTabsKeptThere } from '../state/kept-there.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import { openTab } from './open-tab.ts';
 
@@ -24,7 +25,7 @@ async function toldByServer({ api, notify }: Services): Promise<ServerState | nu
 export function restoreTabs(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     if (selectSqlLab(getState(), key).editors.length > 0) return;
-    const isKeptThere = hasFlag(getState(), 'SQLLAB_BACKEND_PERSISTENCE');
+    const isKeptThere = areTabsKeptThere(getState());
     const [told, draft] = await Promise.all([
       isKeptThere ? toldByServer(services) : NOTHING,
       readLatestDraft(services),

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { CallProblem } from '@belvedere/client-store';
 import { keepingOfTab, readServerTab } from '../keeping/server-tab.ts';
+import { withDraft } from '../keeping/with-draft.ts';
 import { newEditor } from '../model/query-editor.ts';
 import { newRun, type QueryRun } from '../model/query-run.ts';
 import { TableCard } from '../sidebar/TableCard.tsx';
@@ -101,6 +102,14 @@ const withTables =
     store.dispatch(sqllabActions.tabKept({ key: KEY, id: 'a', keeping: { tables } }));
     store.dispatch(sqllabActions.editorChanged({ key: KEY, id: 'a', change: { tables: [...now] } }));
   };
+
+/** A tab that only this device has, brought back at the start. */
+function restoreFromDevice({ store }: Lab): void {
+  const told = { editors: [], activeId: '', runs: [], keepings: {} };
+  const editors = [newEditor('a', 'a', { sql: 'x' })];
+  const draft = { ...told, editors, activeId: 'a', closedTabs: [], writings: {}, at: 1 };
+  store.dispatch(sqllabActions.restored({ key: KEY, state: withDraft(told, draft) }));
+}
 
 const NOTHING = { 'database.list': () => ({ result: [] }) };
 const page = (): string => document.body.textContent ?? '';
@@ -231,6 +240,10 @@ const MESSAGES: readonly (readonly [message: string, situation: Situation])[] = 
     saidByKeeping({ 'tabState.create': refused }, (lab) => openIn(lab, 'a', { sql: 'x' }), true),
   ],
   [
+    `Unable to add a new tab to the backend. ${ADMIN}`,
+    saidByKeeping({ 'tabState.create': refused }, (lab) => openIn(lab, 'a', { tables: [TABLE] }), true),
+  ],
+  [
     `An error occurred while setting the active tab. ${ADMIN}`,
     saidBy({ 'tabState.activate': refused }, ({ store }) => store.dispatch(openTab(KEY, 'a'))),
   ],
@@ -265,7 +278,7 @@ const MESSAGES: readonly (readonly [message: string, situation: Situation])[] = 
   ],
   [
     `warning: Unable to migrate query editor state to backend. ${LATER}`,
-    saidByKeeping({ 'tabState.create': refused }, (lab) => openIn(lab, 'a', { tables: [TABLE] }), true),
+    saidByKeeping({ 'tabState.create': refused }, restoreFromDevice, true),
   ],
   [
     `warning: Unable to migrate table schema state to backend. ${LATER}`,

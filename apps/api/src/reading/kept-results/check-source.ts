@@ -12,7 +12,7 @@ import { authorizeSql } from '../authorize-sql.ts';
 import { isDatabaseAway } from '../engine-fault.ts';
 import type { SourceReader } from '../reader.ts';
 
-const LOST = new Set(['SQL_ACCESS_DENIED', 'ROW_RULES_UNCERTAIN', 'NOT_FOUND']);
+const LOST = new Set(['SQL_ACCESS_DENIED', 'SQL_WHOLE_DATABASE_NEEDED', 'ROW_RULES_UNCERTAIN', 'NOT_FOUND']);
 
 /** The results that a result was made of. */
 const sourcesOf = ({ sources }: KeptResultRow): readonly number[] =>

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
+import { ensureRole } from '../../stored/user.ts';
 
 const home = openHome();
 const EXECUTE = '/api/v1/sqllab/execute/';
@@ -148,7 +149,36 @@ describe('a table made of a query', () => {
     expect((await reader.post(EXECUTE, body)).status).toBe(200);
     expect(
       await reader.post(EXECUTE, { ...body, select_as_cta: true, tmp_table_name: 'stolen' }),
-    ).toMatchObject({ status: 403, body: { errors: [{ extra: { tables: ['CREATE TABLE'] } }] } });
+    ).toMatchObject({ status: 403, body: { errors: [{ code: 'SQL_WHOLE_DATABASE_NEEDED' }] } });
+  });
+
+  it('is no file for people who may take no data away, though they may export from SQL Lab', async () => {
+    const { test, objects } = home();
+    const pairs = [
+      ['can_execute_sql_query', 'SQLLab'],
+      ['can_export_csv', 'SQLLab'],
+    ] as const;
+    await test.services.store.write((tx) => ensureRole(tx, 'runs without files', pairs));
+    const runner = callerOf(test, await test.addUser('no-files', ['runs without files', 'reads flights']));
+    const body = { database_id: objects.database, sql: 'select * from main.flights', client_id: 'no-file' };
+    expect((await runner.post(EXECUTE, body)).status).toBe(200);
+    expect(await runner.get('/api/v1/sqllab/export/no-file/')).toMatchObject({
+      status: 403,
+      body: { values: { permission: 'can_csv', view: 'Superset' } },
+    });
+  });
+
+  it('says of a statement that writes, not of a table, what it needs', async () => {
+    const { test, objects } = home();
+    const reader = callerOf(test, await test.addUser('write-reader', ['Gamma', 'sql_lab', 'reads flights']));
+    await allow({ allow_dml: true });
+    const sql = 'delete from main.flights';
+    const answer = await reader.post(EXECUTE, { database_id: objects.database, sql });
+    await allow({ allow_dml: false });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: expect.stringMatching(/^DELETE needs access to the whole database /) }] },
+    });
   });
 
   it('changes nothing else: other writes stay refused', async () => {

@@ -19,7 +19,7 @@ const defaultName = (userId: number, now: Date): string =>
 
 /**
  * What a run is asked to make; null for one that gives rows. The schema that the database forces wins over the one that
- * was asked for. Throws CTAS_NOT_ALLOWED where the database does not allow it, and SQL_ACCESS_DENIED for people without
+ * was asked for. Throws CTAS_NOT_ALLOWED where the database does not allow it, and SQL_WHOLE_DATABASE_NEEDED for people without
  * rights on the whole database.
  */
 export function madeThing(
@@ -33,10 +33,11 @@ export function madeThing(
   const isAllowed = method === 'TABLE' ? database.allow_ctas : database.allow_cvas;
   if (!isAllowed)
     throw contractErrors.error('CTAS_NOT_ALLOWED', { method, database: database.database_name });
-  if (!mayReadDatabase(viewer, database.id)) {
-    const tables = `CREATE ${method}`;
-    throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [tables] });
-  }
+  if (!mayReadDatabase(viewer, database.id))
+    throw contractErrors.error('SQL_WHOLE_DATABASE_NEEDED', {
+      statements: `CREATE ${method}`,
+      database: database.database_name,
+    });
   const asked = (body.tmp_table_name ?? '').trim();
   const forced = database.force_ctas_schema ?? '';
   const schema = forced === '' ? (body.schema ?? '') : forced;

@@ -9,6 +9,7 @@ import { WHOLE_BYTES } from '../../query/long-file.ts';
 import { runOwner } from '../../query/run-owner.ts';
 import { runSql } from '../../query/run-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
+import { checkAccess } from '../../security/check-access.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findOwnQuery } from '../../stored/query.ts';
@@ -134,6 +135,7 @@ export async function exportRun(
   clientId: string,
   choice: FileChoice,
 ): Promise<RunFile> {
+  checkAccess({ kind: 'pair', permission: 'can_csv', view: 'Superset' }, caller.viewer);
   const run = await ownRun(services, caller, clientId);
   const grown = await runFile(services, caller, run, choice);
   const isWhole = 'whole' in grown && grown.result.limitingFactor === 'NOT_LIMITED';

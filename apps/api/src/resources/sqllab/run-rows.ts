@@ -14,7 +14,12 @@ import { runPlace } from './run-place.ts';
 import { readerOf } from './template.ts';
 
 const NAMELESS = 'the result';
-const LOST: ReadonlySet<string> = new Set(['SQL_ACCESS_DENIED', 'ROW_RULES_UNCERTAIN', 'NOT_FOUND']);
+const LOST: ReadonlySet<string> = new Set([
+  'SQL_ACCESS_DENIED',
+  'SQL_WHOLE_DATABASE_NEEDED',
+  'ROW_RULES_UNCERTAIN',
+  'NOT_FOUND',
+]);
 
 /** Asks whether a person could still read the rows of a run that is no table. */
 async function checkRun(services: Services, caller: SourceReader, query: QueryRow): Promise<void> {
