@@ -116,7 +116,7 @@ export function PastRun({
       <code className="bv-ellipsis" title={run.sql}>
         {run.sql.replaceAll(/\s+/g, ' ')}
       </code>
-      <span className="bv-ellipsis bv-text3" title={run.tab}>
+      <span className="bv-ellipsis bv-text3 bv-run-tab" title={run.tab}>
         {run.tab}
       </span>
       <span className="bv-run-kept">
