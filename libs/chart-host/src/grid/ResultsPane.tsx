@@ -92,17 +92,20 @@ export function ResultsPane({
   );
   const columns = useColumnLayout(whole);
   const { frame, layout, change } = columns;
-  const cells = useResultCells({
-    whole,
-    columns,
-    rows: shown.rows,
-    names,
-    copyWays,
-    moreEntries,
-    onFilter: (filter) => {
-      setFilters([...filters, filter]);
+  const cells = useResultCells(
+    {
+      whole,
+      columns,
+      rows: shown.rows,
+      names,
+      copyWays,
+      moreEntries,
+      onFilter: (filter) => {
+        setFilters([...filters, filter]);
+      },
     },
-  }, { leading, onLead });
+    { leading, onLead },
+  );
   const menuOf = useHeadMenus({
     answered,
     names,

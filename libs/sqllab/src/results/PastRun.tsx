@@ -1,6 +1,15 @@
 import { problemReason } from '@belvedere/chart-host';
 import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
-import { Icon, IconButton, MenuButton, Tag, useCopy, useT, type IconName, type MenuEntry } from '@belvedere/ui';
+import {
+  Icon,
+  IconButton,
+  MenuButton,
+  Tag,
+  useCopy,
+  useT,
+  type IconName,
+  type MenuEntry,
+} from '@belvedere/ui';
 import type { JSX } from 'react';
 import { resultMessages } from '../messages/result.ts';
 import { runningMessages } from '../messages/running.ts';

@@ -190,9 +190,7 @@ it('a run that begins shows where its rows come, whatever was looked at', async 
   openIn(lab, 'a', { dbId: 1, sql: 'SELECT 1' });
   function Pane(): JSX.Element {
     const run = useSqlLab(({ runs: all }) => all[0] ?? null);
-    return (
-      <SouthPane editor={editor} run={run} plan={null} preview={0} onStop={nothing} onMark={nothing} />
-    );
+    return <SouthPane editor={editor} run={run} plan={null} preview={0} onStop={nothing} onMark={nothing} />;
   }
   renderIn(lab, <Pane />);
   fireEvent.click(screen.getByRole('tab', { name: 'Query history' }));

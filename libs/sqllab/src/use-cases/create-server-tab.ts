@@ -35,7 +35,13 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
         .map((run) => run.id);
       const label = reply.label ?? name;
       const taken = { ...fields, label };
-      const keeping = { serverId: reply.id, version: versionOfEtag(etag), fields: taken, tables: [], runsLeft };
+      const keeping = {
+        serverId: reply.id,
+        version: versionOfEtag(etag),
+        fields: taken,
+        tables: [],
+        runsLeft,
+      };
       dispatch(sqllabActions.tabKept({ key, id, keeping, at: now() }));
       if (editorOf(selectSqlLab(getState(), key), id)?.name === name)
         dispatch(sqllabActions.editorChanged({ key, id, change: { name: label } }));
