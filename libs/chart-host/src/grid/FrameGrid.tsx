@@ -47,15 +47,16 @@ export function useCellReader(frame: Frame, plain: readonly string[] = NONE): Ce
 /** Text of a cell that leads somewhere. A click that marks cells does not follow it; the keyboard does with Enter on the cell. */
 function CellLink({ text, onFollow }: { readonly text: string; readonly onFollow: () => void }): JSX.Element {
   return (
-    <span
-      role="link"
+    <button
+      type="button"
+      tabIndex={-1}
       className="bv-cell-link"
       onClick={({ shiftKey, ctrlKey, metaKey }) => {
         if (!shiftKey && !ctrlKey && !metaKey) onFollow();
       }}
     >
       {text}
-    </span>
+    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import { hindranceMessages } from '../messages/hindrance.ts';
 export type Hindrance = 'busy' | 'nowhere' | 'empty';
 
 /** What telling needs; `onStop` ends the run that is in the way. */
-export interface HindranceTold extends Pick<Services, 'notify'> {
+interface HindranceTold extends Pick<Services, 'notify'> {
   readonly t: Translate;
   readonly onStop: () => void;
 }

@@ -201,6 +201,7 @@ describe('a run on its way while its tab is made', () => {
     lab.store.dispatch(sqllabActions.runStarted({ key: KEY, run }));
     await after(3 * SECOND);
     expect(sent(lab, 'tabState.migrateQuery')).toEqual([]);
+    expect(JSON.parse(lab.stored.get('bv.sqllab') ?? '')).toMatchObject({ runs: [{ id: 'r' }] });
     const end = { state: 'success', isAwaited: false } as const;
     lab.store.dispatch(sqllabActions.runChanged({ key: KEY, id: 'r', change: end }));
     await after(3 * SECOND);
