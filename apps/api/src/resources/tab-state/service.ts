@@ -70,9 +70,10 @@ async function madeBefore(tx: Tx, userId: number, extra: unknown): Promise<TabRo
 
 const NUMBERED = /^(.*?)(\d{1,9})$/s;
 
-/** A label that ends with a number, with the next number that none of the person's tabs has, where one of them has it already. */
-async function freeLabel(tx: Tx, userId: number, label: string): Promise<string> {
-  const taken = (await tabsOf(tx, userId)).map((row) => row.label);
+/** A label that ends with a number, with the next number that none of the person's other tabs has, where one of them has it already. */
+async function freeLabel(tx: Tx, userId: number, label: string, own: TabRow | null): Promise<string> {
+  const others = (await tabsOf(tx, userId)).filter(({ id }) => id !== own?.id);
+  const taken = others.map((row) => row.label);
   const stem = NUMBERED.exec(label)?.[1];
   if (stem === undefined || !taken.includes(label)) return label;
   const numbers = taken.map((other) => NUMBERED.exec(other)).filter((found) => found?.[1] === stem);
@@ -121,7 +122,7 @@ export async function createTab(
     await deactivateTabs(tx, userId);
     const asked = fields.label ?? answerTexts.untitledQuery.text;
     const before = await madeBefore(tx, userId, fields.extra_json);
-    const label = isNumbered === true && before === null ? await freeLabel(tx, userId, asked) : asked;
+    const label = isNumbered === true ? await freeLabel(tx, userId, asked, before) : asked;
     if (before === null) return insertTab(tx, { ...fields, label, user_id: userId, active: true });
     const changed_on = new Date(Math.max(clock().getTime(), tabVersion(before) + 1));
     await updateTab(tx, before.id, { ...fields, label, active: true, changed_on });
