@@ -7,6 +7,8 @@ import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
 
 const writeText = vi.fn(async () => undefined);
 
+HTMLElement.prototype.scrollTo = () => undefined;
+
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
