@@ -53,6 +53,7 @@ function Workbench({
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const editor = useSqlLab(activeEditorOf);
+  const [isLeftOpen, setLeftOpen] = useState(false);
   useTabKeeper(key);
   useFollowedRuns(key);
   useEndNotice();
@@ -61,12 +62,12 @@ function Workbench({
   }, [dispatch, key, search]);
   return (
     <div className="bv-sql">
-      <TabBar />
-      <div className="bv-sql-body">
+      <TabBar left={{ isOpen: isLeftOpen, onOpen: setLeftOpen }} />
+      <div className={isLeftOpen ? 'bv-sql-body bv-left-open' : 'bv-sql-body'}>
         {editor !== null && !editor.loaded && <LoadingState />}
         {editor?.loaded === true && (
           <>
-            {!editor.hideLeftBar && <LeftBar editor={editor} />}
+            {(isLeftOpen || !editor.hideLeftBar) && <LeftBar editor={editor} />}
             <EditorPane key={editor.id} editor={editor} formatSql={formatSql} />
           </>
         )}

@@ -25,8 +25,10 @@ export interface FrameGridProps extends Pick<
   readonly menuOf?: (column: string) => GridColumn['menu'];
   /** Widths of columns by name, px; those that are left out are as wide as their first rows want. */
   readonly widths?: Readonly<Record<string, number>>;
-  /** Columns whose cells lead somewhere, which their colour says; none by default. */
+  /** Columns whose cells lead somewhere; they are links. None by default. */
   readonly leading?: ReadonlySet<string> | undefined;
+  /** A link was clicked; the row and column are those shown. */
+  readonly onLead?: ((row: number, column: number) => void) | undefined;
   /** Copies what is marked; by default the text of the cell. */
   readonly onCopy?: (row: number, column: number) => void;
 }
@@ -42,6 +44,22 @@ export function useCellReader(frame: Frame, plain: readonly string[] = NONE): Ce
   return useMemo(() => cellReader(frame, locale, plain), [frame, locale, plain]);
 }
 
+/** Text of a cell that leads somewhere. A click that marks cells does not follow it; the keyboard does with Enter on the cell. */
+function CellLink({ text, onFollow }: { readonly text: string; readonly onFollow: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="bv-cell-link"
+      onClick={({ shiftKey, ctrlKey, metaKey }) => {
+        if (!shiftKey && !ctrlKey && !metaKey) onFollow();
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
 /** A frame as a grid with sorting and copying. */
 export function FrameGrid({
   frame,
@@ -53,6 +71,7 @@ export function FrameGrid({
   menuOf,
   widths = NO_WIDTHS,
   leading,
+  onLead,
   onCopy,
   ...gridProps
 }: FrameGridProps): JSX.Element {
@@ -75,9 +94,18 @@ export function FrameGrid({
       const source = frame.columns[column];
       const text = source === undefined ? null : textOf(source, rows[row] ?? -1);
       if (text === null) return { text: t(chartHostMessages.null), isNull: true };
-      return leading?.has(source?.name ?? '') ? { text, tone: 'accent' as const } : { text };
+      if (onLead === undefined || leading?.has(source?.name ?? '') !== true) return { text };
+      const link = (
+        <CellLink
+          text={text}
+          onFollow={() => {
+            onLead(row, column);
+          }}
+        />
+      );
+      return { text, tone: 'accent' as const, content: link };
     },
-    [frame, rows, t, textOf, leading],
+    [frame, rows, t, textOf, leading, onLead],
   );
   return (
     <DataGrid

@@ -7,6 +7,8 @@ import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
 
 const writeText = vi.fn(async () => undefined);
 
+HTMLElement.prototype.scrollTo = () => undefined;
+
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -150,4 +152,19 @@ it('opens what a long cell or JSON holds by a double click or Enter, and not by 
   fireEvent.click(cell, { detail: 1 });
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
   expect(await screen.findByRole('dialog', { name: /note/ })).toBeDefined();
+});
+
+it('follows a cell that leads somewhere by a click on its text and by Enter; a click that marks does not', () => {
+  const onLead = vi.fn();
+  show({ leading: new Set(['airport']), onLead });
+  fireEvent.click(screen.getByRole('button', { name: 'ORD' }), { shiftKey: true, detail: 1 });
+  expect(onLead).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'ORD' }), { detail: 1 });
+  expect(onLead).toHaveBeenLastCalledWith(frame.columns[0], 0);
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  fireEvent.keyDown(grid, { key: 'Enter' });
+  expect(onLead).toHaveBeenCalledTimes(2);
+  expect(onLead).toHaveBeenLastCalledWith(frame.columns[0], 2);
 });

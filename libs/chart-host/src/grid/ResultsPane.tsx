@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import type { Frame } from '@belvedere/frame';
+import type { Frame, FrameColumn } from '@belvedere/frame';
 import { EmptyState, lazyPart, useCopy, useDebounced, useT, type Translate } from '@belvedere/ui';
 import { Suspense, useMemo, useState, type JSX, type ReactNode } from 'react';
 import type { CopyWay } from '../cells/copy-way.ts';
@@ -39,6 +39,8 @@ export interface ResultsPaneProps {
   readonly moreEntries?: MoreCellEntries;
   /** Columns whose cells lead somewhere; none by default. */
   readonly leading?: ReadonlySet<string>;
+  /** A cell of such a column was followed, by a click on its text or by Enter; `row` is that of the frame. */
+  readonly onLead?: (column: FrameColumn, row: number) => void;
 }
 
 const RowFilters = lazyPart(
@@ -78,6 +80,7 @@ export function ResultsPane({
   copyWays = NO_WAYS,
   moreEntries,
   leading,
+  onLead,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
   const copy = useCopy(useServices().notify);
@@ -89,17 +92,20 @@ export function ResultsPane({
   );
   const columns = useColumnLayout(whole);
   const { frame, layout, change } = columns;
-  const cells = useResultCells({
-    whole,
-    columns,
-    rows: shown.rows,
-    names,
-    copyWays,
-    moreEntries,
-    onFilter: (filter) => {
-      setFilters([...filters, filter]);
+  const cells = useResultCells(
+    {
+      whole,
+      columns,
+      rows: shown.rows,
+      names,
+      copyWays,
+      moreEntries,
+      onFilter: (filter) => {
+        setFilters([...filters, filter]);
+      },
     },
-  });
+    { leading, onLead },
+  );
   const menuOf = useHeadMenus({
     answered,
     names,
@@ -145,7 +151,6 @@ export function ResultsPane({
           ) : (
             <FrameGrid
               {...cells.grid}
-              leading={leading}
               frame={frame}
               label={label}
               names={names}

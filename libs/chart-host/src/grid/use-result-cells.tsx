@@ -24,7 +24,8 @@ const CellOverlay = lazyPart(
 
 /** What the cells of a result can do. */
 export interface ResultCells {
-  readonly grid: Required<Pick<FrameGridProps, 'onCell' | 'onRange' | 'onContext' | 'onCopy'>>;
+  readonly grid: Required<Pick<FrameGridProps, 'onCell' | 'onRange' | 'onContext' | 'onCopy'>> &
+    Pick<FrameGridProps, 'leading' | 'onLead'>;
   readonly showFacts: (column: string) => void;
   readonly copyColumn: (name: string, hasHead: boolean) => void;
   /** Entries for all rows that are shown. */
@@ -49,14 +50,32 @@ const cellsIn = (
 const isLong = (column: FrameColumn, row: number): boolean =>
   /^\s*[[{]|\n|.{30}/.test(cellText(column, row) ?? '');
 
+/** Which cells of a result lead somewhere, and following them. */
+export interface CellLeads {
+  readonly leading: ReadonlySet<string> | undefined;
+  readonly onLead: ((column: FrameColumn, row: number) => void) | undefined;
+}
+
+/** Follows the cell at a shown row and column; undefined where none leads anywhere. */
+function useFollow(frame: Frame, rows: readonly number[], { onLead }: CellLeads): FrameGridProps['onLead'] {
+  return useMemo(() => {
+    if (onLead === undefined) return undefined;
+    return (row, column) => {
+      const cell = frame.columns[column];
+      if (cell !== undefined) onLead(cell, rows[row] ?? -1);
+    };
+  }, [frame, rows, onLead]);
+}
+
 /** Marking, copying and looking closely at the cells of a result. */
-export function useResultCells(shown: ShownCells): ResultCells {
+export function useResultCells(shown: ShownCells, leads: CellLeads): ResultCells {
   const t = useT();
   const copy = useCopyCells();
   const { columns, rows, copyWays } = shown;
   const [range, setRange] = useState<GridRange | null>(null);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const { frame } = columns;
+  const follow = useFollow(frame, rows, leads);
   const marked = useMemo(() => (range === null ? null : cellsIn(frame, rows, range)), [range, frame, rows]);
   const count = marked === null ? 0 : marked.columns.length * marked.rows.length;
   const copies = copyEntries(t, copyWays, (form) => {
@@ -65,11 +84,14 @@ export function useResultCells(shown: ShownCells): ResultCells {
   const all = (form: CopyForm): void => void copy({ columns: frame.columns, rows }, form);
   return {
     grid: {
+      leading: leads.leading,
+      onLead: follow,
       onRange: setRange,
       onCell: (row, column, { clicks }) => {
         const cell = frame.columns[column];
-        if (clicks === 1 || cell === undefined || !isLong(cell, rows[row] ?? -1)) return;
-        setOpen({ kind: 'cell', row, column });
+        if (cell === undefined || clicks === 1) return;
+        if (clicks === 0 && leads.leading?.has(cell.name) === true) follow?.(row, column);
+        else if (isLong(cell, rows[row] ?? -1)) setOpen({ kind: 'cell', row, column });
       },
       onContext: (row, column, place) => {
         setOpen({ kind: 'menu', row, column, place });

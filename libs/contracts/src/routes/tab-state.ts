@@ -18,7 +18,7 @@ export const tabStateRoutes = {
     unknown: 'drop',
     bodyKind: 'form',
     body: Type.Object({ queryEditor: Type.String({ maxLength: 2_000_000 }) }),
-    reply: Type.Object({ id: Type.Integer() }),
+    reply: Type.Object({ id: Type.Integer(), label: Type.Optional(Type.String()) }),
     audit: false,
   }),
   get: defineRoute({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sqllabActions } from '../state/sqllab-slice.ts';
 import { chooseWindow } from '../use-cases/choose-window.ts';
 import { closeTabs } from '../use-cases/close-tabs.ts';
+import { newEditor } from '../model/query-editor.ts';
 import { newRun } from '../model/query-run.ts';
 import { restoreTabs } from '../use-cases/restore-tabs.ts';
 import { KEY, makeLab, openIn, refusal, type Answers, type Lab } from '../testing/render-sqllab.tsx';
@@ -192,6 +193,34 @@ describe('runs made before their tab was on the server', () => {
     await after(60 * SECOND);
     expect(sent(lab, 'tabState.migrateQuery')).toHaveLength(made.length);
     expect(sent(lab, 'tabState.create')).toHaveLength(1);
+  });
+});
+
+describe('a run on its way while its tab is made', () => {
+  it('is brought to it once it was answered, as the server may not have it before', async () => {
+    const lab = keptLab();
+    openIn(lab, 'a', { dbId: 1 });
+    const run = newRun({ id: 'r', editorId: 'a', dbId: 1, sql: 'x', startedAt: 0, isAwaited: true });
+    lab.store.dispatch(sqllabActions.runStarted({ key: KEY, run }));
+    await after(3 * SECOND);
+    expect(sent(lab, 'tabState.migrateQuery')).toEqual([]);
+    expect(JSON.parse(lab.stored.get('bv.sqllab') ?? '')).toMatchObject({ runs: [{ id: 'r' }] });
+    const end = { state: 'success', isAwaited: false } as const;
+    lab.store.dispatch(sqllabActions.runChanged({ key: KEY, id: 'r', change: end }));
+    await after(3 * SECOND);
+    expect(sent(lab, 'tabState.migrateQuery')).toHaveLength(1);
+  });
+});
+
+describe('a tab that another window has numbered alike', () => {
+  it('takes the name that the server gives it', async () => {
+    const lab = keptLab({ 'tabState.create': () => ({ id: 7, label: 'Untitled Query 2' }) });
+    lab.store.dispatch(
+      sqllabActions.tabAdded({ key: KEY, editor: newEditor('a', 'Untitled Query 1', { sql: 'x' }) }),
+    );
+    await after(3 * SECOND);
+    expect(lab.state().editors[0]?.name).toBe('Untitled Query 2');
+    expect(sent(lab, 'tabState.update')).toEqual([]);
   });
 });
 

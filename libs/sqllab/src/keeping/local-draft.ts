@@ -37,14 +37,16 @@ export const wholeDraft = ({ editors, activeId, closedTabs, runs, keepings }: Sq
 
 /** What the server does not have yet. */
 export function unsentDraft(state: SqlLabState): OwnDraft {
-  const editors = state.editors.filter((editor) => !isKept(state, editor));
+  const leftOf = (id: string): readonly string[] => kept(state.keepings, id).runsLeft ?? [];
+  const editors = state.editors.filter((editor) => !isKept(state, editor) || leftOf(editor.id).length > 0);
   const ids = new Set(editors.map(({ id }) => id));
   const isNew = (id: string): boolean => ids.has(id) && kept(state.keepings, id).serverId === null;
+  const isLeft = ({ id, editorId }: QueryRun): boolean => isNew(editorId) || leftOf(editorId).includes(id);
   return {
     editors,
     activeId: state.activeId,
     closedTabs: state.closedTabs,
-    runs: state.runs.filter(({ editorId }) => isNew(editorId)).slice(0, RUNS_KEPT),
+    runs: state.runs.filter(isLeft).slice(0, RUNS_KEPT),
     keepings: Object.fromEntries(Object.entries(state.keepings).filter(([id]) => ids.has(id))),
   };
 }

@@ -39,11 +39,18 @@ export function tableChanges(editor: QueryEditor, before: readonly KeptTable[]):
 const hasChanges = ({ opened, closed, turned }: TableChanges): boolean =>
   opened.length + closed.length + turned.length > 0;
 
+/** Which of the runs made before their tab was on the server can be brought to it: those that it has answered, as one on its way may not be there yet. */
+export function runsToBring(state: SqlLabState, id: string): readonly string[] {
+  const { runsLeft = [] } = kept(state.keepings, id);
+  const awaited = new Set(state.runs.filter(({ isAwaited }) => isAwaited).map((run) => run.id));
+  return runsLeft.filter((run) => !awaited.has(run));
+}
+
 /** Whether the server has a tab as it stands here. */
 export function isKept(state: SqlLabState, editor: QueryEditor): boolean {
   if (!editor.loaded) return true;
-  const { fields, tables, runsLeft = [] } = kept(state.keepings, editor.id);
-  if (fields === null || runsLeft.length > 0) return false;
+  const { fields, tables } = kept(state.keepings, editor.id);
+  if (fields === null || runsToBring(state, editor.id).length > 0) return false;
   const changes = changedFields(fieldsToKeep(state, editor), fields);
   return Object.keys(changes).length === 0 && !hasChanges(tableChanges(editor, tables));
 }

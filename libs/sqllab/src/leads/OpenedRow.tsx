@@ -1,5 +1,6 @@
 import { problemWords, ResultsPane, type MoreCellEntries } from '@belvedere/chart-host';
 import { useServices } from '@belvedere/client-store';
+import type { FrameColumn } from '@belvedere/frame';
 import { Button, EmptyState, ErrorPanel, LoadingState, useLatest, useT } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, type JSX } from 'react';
 import { leadMessages } from '../messages/leads.ts';
@@ -59,6 +60,10 @@ function Rows({
     async (column, row) => (await menu()).entries(column, row),
     [menu],
   );
+  const follow = useCallback(
+    (column: FrameColumn, row: number) => void menu().then((made) => made.follow(column, row)),
+    [menu],
+  );
   const leading = useLeading(menu, place.engine !== '');
   if (problem !== null)
     return (
@@ -78,6 +83,7 @@ function Rows({
       hasRowNumbers
       moreEntries={moreEntries}
       leading={leading}
+      onLead={follow}
       note={isCut ? <span>{t(leadMessages.cut, { rows: frame.rows })}</span> : null}
     />
   );

@@ -1,5 +1,6 @@
 import { cellText, type MoreCellEntries } from '@belvedere/chart-host';
 import type { Services } from '@belvedere/client-store';
+import type { FrameColumn } from '@belvedere/frame';
 import type { Translate } from '@belvedere/ui';
 import { leadMessages } from '../messages/leads.ts';
 import { fetchRowLeads, type LeadPlace, type RowLead } from './row-leads.ts';
@@ -12,6 +13,8 @@ export interface OpenedLead extends RowLead {
 /** What foreign keys make of a statement's result. */
 export interface LeadMenu {
   readonly entries: MoreCellEntries;
+  /** Opens the row that a cell refers to; of several keys the first, the others are entries. */
+  readonly follow: (column: FrameColumn, row: number) => Promise<void>;
   /** Columns of the result with a key. */
   readonly columns: () => Promise<ReadonlySet<string>>;
 }
@@ -25,18 +28,24 @@ export function leadEntries(
 ): LeadMenu {
   let asked: Promise<readonly RowLead[]> | null = null;
   const leadsOf = (): Promise<readonly RowLead[]> => (asked ??= fetchRowLeads(services, sql, place));
-  const entries: MoreCellEntries = async (column, row) => {
+  const opened = async (column: FrameColumn, row: number): Promise<readonly OpenedLead[]> => {
     const text = cellText(column, row);
     if (text === null) return [];
     const leads = (await leadsOf()).filter(({ name }) => name === column.name);
-    return leads.map((lead) => ({
+    return leads.map((lead) => ({ ...lead, text }));
+  };
+  const entries: MoreCellEntries = async (column, row) =>
+    (await opened(column, row)).map((lead) => ({
       id: `lead-${lead.table}`,
       label: t(leadMessages.open, { table: lead.table }),
       icon: 'link',
       onSelect: () => {
-        onOpen({ ...lead, text });
+        onOpen(lead);
       },
     }));
+  const follow = async (column: FrameColumn, row: number): Promise<void> => {
+    const [lead] = await opened(column, row);
+    if (lead !== undefined) onOpen(lead);
   };
-  return { entries, columns: async () => new Set((await leadsOf()).map(({ name }) => name)) };
+  return { entries, follow, columns: async () => new Set((await leadsOf()).map(({ name }) => name)) };
 }

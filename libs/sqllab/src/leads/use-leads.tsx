@@ -1,5 +1,6 @@
 import type { MoreCellEntries } from '@belvedere/chart-host';
 import { useServices } from '@belvedere/client-store';
+import type { FrameColumn } from '@belvedere/frame';
 import { lazyPart, LoadingState, useT } from '@belvedere/ui';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import type { QueryRun } from '../model/query-run.ts';
@@ -15,6 +16,7 @@ const OpenedRow = lazyPart(
 /** Rows that are opened from the cells of a run. */
 export interface Leads {
   readonly moreEntries: MoreCellEntries;
+  readonly follow: (column: FrameColumn, row: number) => void;
   /** Columns whose cells open a row; none until the catalogue was asked, once the page is calm. */
   readonly leading: ReadonlySet<string>;
   /** What the rows lie in; it gets the focus back. */
@@ -53,11 +55,16 @@ export function useLeads({ id, sql, dbId, schema }: QueryRun): Leads {
     async (column, row) => (await menu()).entries(column, row),
     [menu],
   );
+  const follow = useCallback(
+    (column: FrameColumn, row: number) => void menu().then((made) => made.follow(column, row)),
+    [menu],
+  );
   const leading = useLeading(menu, engine !== '');
   const lead = path.at(-1);
   const under = useFocusUnder(lead !== undefined);
   return {
     moreEntries,
+    follow,
     leading,
     under,
     opened:

@@ -5,6 +5,7 @@ export const resultMessages = defineMessages('sqllabResult', {
   displayLimit: 'The first %(rows)s are shown; %(table)s holds %(kept)s',
   copyName: 'Copy %(table)s',
   copied: '%(table)s is copied; ask it in any tab',
+  keptAs: 'Kept as %(table)s',
   whatWith: 'What can be done with %(table)s',
   queryIt: 'Query it in a new tab',
   rename: 'Rename …',

@@ -54,7 +54,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   rowsGone: 'These rows are no longer kept',
   rowsGoneWhy: 'Run the query again to see them.',
   notRun: 'Nothing has run yet',
-  notRunWhy: 'Press Ctrl+Enter to run the query, or what is selected of it.',
+  notRunWhy: 'Run the query, or what is selected of it.',
   stopped: 'Query was stopped.',
   position: 'Line %(line)s, column %(column)s',
   goToPosition: 'Go to line %(line)s',

@@ -125,11 +125,13 @@ function useGridColumns(
       const found = plain.find(({ id }) => id === column.name);
       const isDoubled = lines.some((line) => isChanged(column, line));
       const more = isDoubled ? Math.round((oldChars(column) + ARROW_CHARS) * CHAR_PX) : 0;
+      const align = found?.align ?? 'start';
+      const width = (found?.width ?? FATE_PX) + more;
       return {
         id: column.name,
         title: column.name,
-        width: Math.min(WIDEST_PX, (found?.width ?? FATE_PX) + more),
-        align: found?.align ?? 'start',
+        width: align === 'end' ? width : Math.min(WIDEST_PX, width),
+        align,
         ...(found?.icon !== undefined && { icon: found.icon }),
         note: column.after.type,
       };

@@ -1,9 +1,20 @@
 import { useAppDispatch, useClock, useCount, useServices, type CallProblem } from '@belvedere/client-store';
-import { Icon, IconButton, MenuButton, useCopy, useT, type IconName, type MenuEntry } from '@belvedere/ui';
+import {
+  Icon,
+  IconButton,
+  MenuButton,
+  Tag,
+  useCopy,
+  useT,
+  type IconName,
+  type MenuEntry,
+} from '@belvedere/ui';
 import type { JSX } from 'react';
+import { resultMessages } from '../messages/result.ts';
 import { runningMessages } from '../messages/running.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { isUnderWay, toneOf, type QueryRun, type QueryState } from '../model/query-run.ts';
+import { resultTable } from '../model/result-table.ts';
 import { addTab } from '../use-cases/add-tab.ts';
 import { removeRun } from '../use-cases/remove-run.ts';
 import { useChangeEditor, useSqlLabKey } from '../state/use-sqllab.ts';
@@ -34,6 +45,10 @@ function useOutcome({ state, problem, rows, progress }: QueryRun): string {
   return rows === null ? '' : countText(rows);
 }
 
+/** Table by which a run is asked; null where it is not kept as one. */
+const tableOf = ({ state, resultName }: QueryRun): string | null =>
+  state !== 'success' || resultName === null ? null : resultTable(resultName);
+
 /** What can be done with a run of the history. */
 function useEntries(run: QueryRun, editor: QueryEditor, onShow: () => void): readonly MenuEntry[] {
   const t = useT();
@@ -42,6 +57,7 @@ function useEntries(run: QueryRun, editor: QueryEditor, onShow: () => void): rea
   const change = useChangeEditor(editor.id);
   const copy = useCopy(useServices().notify);
   const { sql, dbId, schema, templateParams, tab } = run;
+  const table = tableOf(run);
   return [
     {
       id: 'rows',
@@ -67,6 +83,15 @@ function useEntries(run: QueryRun, editor: QueryEditor, onShow: () => void): rea
       },
     },
     { id: 'copy', label: t(runningMessages.copySql), onSelect: () => void copy(sql) },
+    ...(table === null
+      ? []
+      : [
+          {
+            id: 'copyTable',
+            label: t(resultMessages.copyName, { table }),
+            onSelect: () => void copy(table, t(resultMessages.copied, { table })),
+          },
+        ]),
     {
       id: 'remove',
       label: t(runningMessages.removeRun),
@@ -93,18 +118,29 @@ export function PastRun({
   const outcome = useOutcome(run);
   const entries = useEntries(run, editor, onShow);
   const time = clockText(run.startedAt, 'seconds');
+  const table = tableOf(run);
   return (
     <li className={`bv-run-${toneOf(run.state)}`}>
       <Icon name={ICONS[run.state]} size={14} label={t(runningMessages[run.state])} />
-      <time>{time}</time>
-      <span className="bv-text3">
-        {isUnderWay(run) ? t(runningMessages[run.state]) : `${secondsOf(run)} s`}
+      <span className="bv-ellipsis bv-run-word" aria-hidden>
+        {t(run.state === 'offline' ? runningMessages.offlineShort : runningMessages[run.state])}
       </span>
+      <time>{time}</time>
+      <span className="bv-text3 bv-num">{isUnderWay(run) ? '' : `${secondsOf(run)} s`}</span>
       <code className="bv-ellipsis" title={run.sql}>
         {run.sql.replaceAll(/\s+/g, ' ')}
       </code>
-      <span className="bv-ellipsis bv-text3" title={run.tab}>
+      <span className="bv-ellipsis bv-text3 bv-run-tab" title={run.tab}>
         {run.tab}
+      </span>
+      <span className="bv-run-kept">
+        {table !== null && (
+          <Tag tone="neutral">
+            <code className="bv-ellipsis" title={t(resultMessages.keptAs, { table })}>
+              {table}
+            </code>
+          </Tag>
+        )}
       </span>
       <span className="bv-ellipsis bv-run-note" title={outcome}>
         {outcome}

@@ -128,7 +128,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const ways = useCopyWays(run);
-  const { under, opened, moreEntries, leading } = useLeads(run);
+  const { under, opened, moreEntries, leading, follow } = useLeads(run);
   const [isCharted, setCharted] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const mayExplore = useCan('can_read', 'Explore');
@@ -167,6 +167,7 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
         <ResultsPane
           moreEntries={moreEntries}
           leading={leading}
+          onLead={follow}
           frame={frame}
           label={t(sqllabMessages.results)}
           hasRowNumbers

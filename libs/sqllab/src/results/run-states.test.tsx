@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { JSX } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { newEditor } from '../model/query-editor.ts';
 import { newRun, type QueryRun } from '../model/query-run.ts';
 import { sqllabActions } from '../state/sqllab-slice.ts';
+import { useSqlLab } from '../state/use-sqllab.ts';
 import {
   KEY,
   makeLab,
@@ -181,4 +183,20 @@ it.each([
   );
   const note = (await screen.findAllByText(words)).find(({ className }) => /bv-text3|bv-tag/.test(className));
   expect(note?.classList.contains('bv-ellipsis')).toBe(mayBeCut);
+});
+
+it('a run that begins shows where its rows come, whatever was looked at', async () => {
+  const lab = makeLab({ 'database.list': () => ({ result: [] }), 'sqllab.execute': never });
+  openIn(lab, 'a', { dbId: 1, sql: 'SELECT 1' });
+  function Pane(): JSX.Element {
+    const run = useSqlLab(({ runs: all }) => all[0] ?? null);
+    return <SouthPane editor={editor} run={run} plan={null} preview={0} onStop={nothing} onMark={nothing} />;
+  }
+  renderIn(lab, <Pane />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Query history' }));
+  await act(async () => {
+    await runs()(lab);
+  });
+  expect(screen.getByRole('tab', { name: /Results/ }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getAllByText('Running').length).toBeGreaterThan(0);
 });

@@ -29,7 +29,7 @@ function toldBy(known: QueryRun, told: QueryRun): QueryRun {
   const { progress, progressText } = told;
   if (known.isAwaited) return { ...known, progress, progressText };
   const { state, problem, endedAt, rows, limitingFactor, limit, makes } = told;
-  const { resultsKey, resultName, keptRows } = told;
+  const { serverId, resultsKey, resultName, keptRows } = told;
   const isFetching = state === 'success' && known.state === 'fetching';
   return {
     ...known,
@@ -38,6 +38,7 @@ function toldBy(known: QueryRun, told: QueryRun): QueryRun {
     progressText,
     endedAt,
     rows,
+    serverId,
     resultsKey,
     resultName,
     keptRows,

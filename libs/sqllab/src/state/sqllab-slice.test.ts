@@ -98,9 +98,9 @@ describe('runs', () => {
   });
 
   it('are told by the server, but never take back how they ended here', () => {
-    const told = on.runsMerged({ key, runs: [{ ...run, state: 'success', rows: 3 }] });
+    const told = on.runsMerged({ key, runs: [{ ...run, state: 'success', rows: 3, serverId: 9 }] });
     const started = [tab('a'), on.runStarted({ key, run })];
-    expect(after(...started, told).runs[0]).toMatchObject({ state: 'success', rows: 3 });
+    expect(after(...started, told).runs[0]).toMatchObject({ state: 'success', rows: 3, serverId: 9 });
     expect(after(...started, changed({ state: 'stopped' }), told).runs[0]?.state).toBe('stopped');
     expect(after(...started, changed({ isAwaited: true }), told).runs[0]?.state).toBe('running');
     expect(after(...started, changed({ state: 'fetching' }), told).runs[0]?.state).toBe('fetching');

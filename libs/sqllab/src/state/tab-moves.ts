@@ -4,13 +4,14 @@ import type { SqlLabState } from './sqllab-state.ts';
 /** How many closed tabs can be opened again. */
 export const CLOSED_KEPT = 20;
 
+const UNTITLED = /^Untitled Query (\d+)$/;
+
+/** Whether a tab has the name it began with. */
+export const isUntitled = (name: string): boolean => UNTITLED.test(name);
+
 /** Number of the next untitled tab: one more than the highest there is. */
-export function nextUntitledNumber(
-  names: readonly string[],
-  pattern: RegExp = /^Untitled Query (\d+)$/,
-): number {
-  return Math.max(0, ...names.map((name) => Number(pattern.exec(name)?.[1] ?? 0))) + 1;
-}
+export const nextUntitledNumber = (names: readonly string[]): number =>
+  Math.max(0, ...names.map((name) => Number(UNTITLED.exec(name)?.[1] ?? 0))) + 1;
 
 const visiting = (visited: readonly string[], id: string): readonly string[] => [
   ...visited.filter((other) => other !== id),

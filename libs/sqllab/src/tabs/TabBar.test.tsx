@@ -22,7 +22,7 @@ beforeEach(() => {
   );
   lab = makeLab();
   for (const name of ['Delays', 'Airports', 'Routes']) openIn(lab, name, { sql: `SELECT '${name}'` });
-  renderIn(lab, <TabBar />);
+  renderIn(lab, <TabBar left={{ isOpen: false, onOpen: () => undefined }} />);
 });
 afterEach(() => {
   cleanup();

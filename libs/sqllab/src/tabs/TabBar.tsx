@@ -12,19 +12,30 @@ import { Tab } from './Tab.tsx';
 import { tabEntries } from './tab-entries.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 
+/** Where the tables stand on a phone: over the text, closed until they are asked for, whatever the tab says. */
+export interface PhoneLeft {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Where the tables have no room beside the text; the same as in narrow.css. */
+const PHONE = '(max-width: 640px)';
+
 /** Shows and hides the tables of the open tab. */
-function LeftBarButton(): JSX.Element | null {
+function LeftBarButton({ isOpen, onOpen }: PhoneLeft): JSX.Element | null {
   const t = useT();
   const editor = useSqlLab(activeEditorOf);
   const change = useChangeEditor(editor?.id ?? '');
-  const isHidden = editor?.hideLeftBar === true;
+  const isPhone = window.matchMedia?.(PHONE).matches === true;
+  const isHidden = isPhone ? !isOpen : editor?.hideLeftBar === true;
   return (
     <IconButton
       icon={isHidden ? 'double-chevron-right' : 'double-chevron-left'}
       size="small"
       label={t(isHidden ? sqllabMessages.showLeft : sqllabMessages.hideLeft)}
       onClick={() => {
-        change({ hideLeftBar: !isHidden });
+        if (isPhone) onOpen(isHidden);
+        else change({ hideLeftBar: !isHidden });
       }}
     />
   );
@@ -146,14 +157,14 @@ function TabRow({
 }
 
 /** The tabs of SQL Lab, and where what is typed is kept. */
-export function TabBar(): JSX.Element {
+export function TabBar({ left }: { readonly left: PhoneLeft }): JSX.Element {
   const t = useT();
   const dispatch = useAppDispatch();
   const key = useSqlLabKey();
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
     <div className="bv-sql-tabs">
-      <LeftBarButton />
+      <LeftBarButton {...left} />
       <TabRow renaming={renaming} onRename={setRenaming} />
       <IconButton
         icon="plus"

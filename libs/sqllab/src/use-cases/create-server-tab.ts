@@ -5,6 +5,7 @@ import { kept } from '../model/keeping.ts';
 import { versionOfEtag } from '../keeping/version-of-etag.ts';
 import { notKeptMessages } from '../messages/not-kept.ts';
 import { editorOf, selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { isUntitled } from '../state/tab-moves.ts';
 import type { TellFailure } from './tell-failure.ts';
 
 /** Makes a tab on the server as it stands here, its tables and runs still to be brought to it. Throws when the server does not take it. */
@@ -25,6 +26,7 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       remoteId,
       templateParams,
       autorun,
+      isNumbered: isUntitled(name),
       extra: { ...signed(fields.extra_json, state.windowId, now()), made_as: id },
     });
     try {
@@ -32,8 +34,18 @@ export function createServerTab(key: string, id: string, tell: TellFailure): App
       const runsLeft = selectSqlLab(getState(), key)
         .runs.filter(({ editorId }) => editorId === id)
         .map((run) => run.id);
-      const keeping = { serverId: reply.id, version: versionOfEtag(etag), fields, tables: [], runsLeft };
+      const label = reply.label ?? name;
+      const taken = { ...fields, label };
+      const keeping = {
+        serverId: reply.id,
+        version: versionOfEtag(etag),
+        fields: taken,
+        tables: [],
+        runsLeft,
+      };
       dispatch(sqllabActions.tabKept({ key, id, keeping, at: now() }));
+      if (editorOf(selectSqlLab(getState(), key), id)?.name === name)
+        dispatch(sqllabActions.editorChanged({ key, id, change: { name: label } }));
     } catch (error) {
       const problem = problemOf(error);
       const isOld = kept(state.keepings, id).isFromDevice === true;

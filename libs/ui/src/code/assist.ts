@@ -1,12 +1,14 @@
 import {
   acceptCompletion,
   autocompletion,
+  closeCompletion,
   type Completion,
   type CompletionSource,
+  selectedCompletion,
 } from '@codemirror/autocomplete';
 import { sql, SQLDialect } from '@codemirror/lang-sql';
 import { Prec, type Compartment, type Extension } from '@codemirror/state';
-import { EditorView, keymap, type Tooltip } from '@codemirror/view';
+import { EditorView, keymap, type Command, type Tooltip } from '@codemirror/view';
 import { spriteAddress } from '../icon/sprite-address.ts';
 import { assistLook } from './assist-look.ts';
 import type { CodeAssist, CodeCard, CodeDialect, CodeOffer } from './assist-types.ts';
@@ -35,6 +37,17 @@ function completionOf({ label, icon, detail, text, snippet, rank = 0 }: CodeOffe
   icons.set(completion, icon);
   return completion;
 }
+
+/** Leaves Enter to the text where the offer says what is written already. */
+const leaveWhole: Command = (editor) => {
+  const { state } = editor;
+  const { label, apply = label } = selectedCompletion(state) ?? { label: '' };
+  const { head } = state.selection.main;
+  if (typeof apply !== 'string' || apply === '') return false;
+  const written = state.sliceDoc(Math.max(0, head - apply.length), head);
+  if (written.toLowerCase() === apply.toLowerCase()) closeCompletion(editor);
+  return false;
+};
 
 const sourceOf =
   (assist: () => CodeAssist): CompletionSource =>
@@ -125,6 +138,7 @@ function assistSupport(assist: () => CodeAssist): Extension {
   const { dialect, wrapsLines, fontSize, faults } = assist();
   return [
     dialectSupport(dialect),
+    Prec.highest(keymap.of([{ key: 'Enter', run: leaveWhole }])),
     autocompletion({
       icons: false,
       activateOnTypingDelay: TYPING_MS,

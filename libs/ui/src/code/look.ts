@@ -4,6 +4,9 @@ import { tags } from '@lezer/highlight';
 
 const variable = (name: string): string => `var(--bv-${name})`;
 
+/** Where the choices of a search stand below its fields. */
+const NARROW = '@media (max-width: 1180px)';
+
 /** The editor in the product's colours; they follow the theme by variables. */
 export const look = EditorView.theme({
   '&': {
@@ -66,6 +69,35 @@ export const look = EditorView.theme({
     padding: '8px 32px 8px 12px',
     fontFamily: variable('font-sans'),
     fontSize: '12px',
+  },
+  '.cm-panel.cm-search': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, 280px) repeat(6, auto)',
+    justifyContent: 'start',
+    gap: '6px 8px',
+  },
+  '.cm-search input[name=search]': { gridArea: '1 / 1' },
+  '.cm-search [name=next]': { gridArea: '1 / 2' },
+  '.cm-search [name=prev]': { gridArea: '1 / 3' },
+  '.cm-search [name=select]': { gridArea: '1 / 4' },
+  '.cm-search input[name=replace]': { gridArea: '2 / 1' },
+  '.cm-search button[name=replace]': { gridArea: '2 / 2' },
+  '.cm-search [name=replaceAll]': { gridArea: '2 / 3 / auto / span 2', justifySelf: 'start' },
+  '.cm-search label': { whiteSpace: 'nowrap' },
+  [NARROW]: {
+    '.cm-panel.cm-search': { gridTemplateColumns: 'minmax(88px, 280px) repeat(3, auto)' },
+    '.cm-search label': { gridRow: '3' },
+    '.cm-search label:nth-of-type(2)': { gridColumn: '2 / span 2' },
+  },
+  '@media (pointer: coarse)': {
+    '.cm-panel .cm-textfield, .cm-panel .cm-button': { blockSize: '44px' },
+    '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', minBlockSize: '44px' },
+    '.cm-panel.cm-search [name=close], .cm-panel.cm-dialog .cm-dialog-close': {
+      inlineSize: '44px',
+      blockSize: '44px',
+      insetInlineEnd: '0',
+    },
+    '.cm-panel.cm-search, .cm-panel.cm-dialog': { paddingInlineEnd: '44px' },
   },
   '.cm-panel.cm-dialog form': { display: 'flex', alignItems: 'center', gap: '6px' },
   '.cm-panel.cm-search br': { display: 'none' },

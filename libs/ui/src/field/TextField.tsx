@@ -33,7 +33,9 @@ export function TextField(props: TextFieldProps): JSX.Element {
   const readOnly = useReadOnly();
   const isLocked = readOnly !== null && props.type !== 'search';
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') props.onEnter?.();
+    if (event.key !== 'Enter' || props.onEnter === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    props.onEnter();
   };
   return (
     <Field

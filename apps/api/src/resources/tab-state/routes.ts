@@ -25,7 +25,7 @@ export function tabStateImplementations(services: Services): Implementation[] {
     implement(tabState.create, async ({ viewer, body, setVersion }) => {
       const row = await createTab(services, viewer, readObjectField('queryEditor', body.queryEditor));
       setVersion(tabVersion(row));
-      return { id: row.id };
+      return { id: row.id, label: row.label };
     }),
     implement(tabState.get, ({ viewer, params }) => getTab(services, viewer, params.id)),
     implement(tabState.update, async ({ viewer, params: { id }, body, ifMatch, setVersion }) => {

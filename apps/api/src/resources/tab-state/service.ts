@@ -68,9 +68,22 @@ async function madeBefore(tx: Tx, userId: number, extra: unknown): Promise<TabRo
   return (await tabsOf(tx, userId)).find((row) => makingOf(row.extra_json) === making) ?? null;
 }
 
+const NUMBERED = /^(.*?)(\d{1,9})$/s;
+
+/** A label that ends with a number, with the next number that none of the person's other tabs has, where one of them has it already. */
+async function freeLabel(tx: Tx, userId: number, label: string, own: TabRow | null): Promise<string> {
+  const others = (await tabsOf(tx, userId)).filter(({ id }) => id !== own?.id);
+  const taken = others.map((row) => row.label);
+  const stem = NUMBERED.exec(label)?.[1];
+  if (stem === undefined || !taken.includes(label)) return label;
+  const numbers = taken.map((other) => NUMBERED.exec(other)).filter((found) => found?.[1] === stem);
+  return `${stem}${Math.max(...numbers.map((found) => Number(found?.[2]))) + 1}`;
+}
+
 /**
  * Opens a tab and makes it the active one. Where a window sends one again because it heard no answer (`extra` with
- * `made_as` and `writing.by`), the tab stays one and takes what is sent.
+ * `made_as` and `writing.by`), the tab stays one and takes what is sent. A label that was numbered by the window
+ * (`isNumbered`) gets the next number where another tab has it.
  */
 export async function createTab(
   { store, clock }: Services,
@@ -90,6 +103,7 @@ export async function createTab(
     templateParams,
     autorun,
     extra,
+    isNumbered,
   } = editor;
   const values = {
     label: name ?? title ?? answerTexts.untitledQuery.text,
@@ -106,8 +120,9 @@ export async function createTab(
   const fields = tabFields(values, SENT_AS);
   return store.write(async (tx) => {
     await deactivateTabs(tx, userId);
-    const label = fields.label ?? answerTexts.untitledQuery.text;
+    const asked = fields.label ?? answerTexts.untitledQuery.text;
     const before = await madeBefore(tx, userId, fields.extra_json);
+    const label = isNumbered === true ? await freeLabel(tx, userId, asked, before) : asked;
     if (before === null) return insertTab(tx, { ...fields, label, user_id: userId, active: true });
     const changed_on = new Date(Math.max(clock().getTime(), tabVersion(before) + 1));
     await updateTab(tx, before.id, { ...fields, label, active: true, changed_on });

@@ -54,6 +54,23 @@ describe('POST /tabstateview/', () => {
     expect((await alpha.ok<{ id: number }>(theirs)).id).not.toBe(id);
   });
 
+  it('gives a name that a window numbered the next number where another tab has it, also when it is sent again', async () => {
+    const { owner } = home();
+    const sent = async (by: string, more: object = { isNumbered: true }): Promise<unknown> => {
+      const queryEditor = {
+        name: 'Untitled Query 7',
+        ...more,
+        extra: { made_as: 'b', writing: { by, at: 1 } },
+      };
+      return (await owner.ok<{ label: string }>(owner.form('POST', '/tabstateview/', { queryEditor }))).label;
+    };
+    expect(await sent('w3')).toBe('Untitled Query 7');
+    expect(await sent('w4')).toBe('Untitled Query 8');
+    expect(await sent('w4')).toBe('Untitled Query 8');
+    expect(await sent('w3')).toBe('Untitled Query 7');
+    expect(await sent('w5', {})).toBe('Untitled Query 7');
+  });
+
   it('refuses what is no editor, and people without SQL Lab', async () => {
     const { owner, gamma } = home();
     expect((await owner.form('POST', '/tabstateview/', { queryEditor: 'x' })).status).toBe(400);
