@@ -83,7 +83,7 @@ export type { SandboxPage } from './outside/sandbox.ts';
 export type { SandboxWorker } from './outside/worker-session.ts';
 export { createTurns } from './turns.ts';
 export type { Turns } from './turns.ts';
-export { problemReason, problemTitle, problemWords } from './problem-title.ts';
+export { isOnTheWay, problemReason, problemTitle, problemWords } from './problem-title.ts';
 export type { ProblemWords } from './problem-title.ts';
 export { ExamplePicture } from './thumbnail/ExamplePicture.tsx';
 export { useTiming } from './timing/use-timing.ts';

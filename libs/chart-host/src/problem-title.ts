@@ -17,10 +17,12 @@ const FROM_DATABASE: ReadonlySet<string> = new Set([
   'QUERY_OUT_OF_MEMORY',
   'DATA_QUERY_FAILED',
 ]);
-/** Codes of failures on the way to the database. */
-const ON_THE_WAY = /^(?:CONNECTION|TUNNEL)_/;
 /** Codes of queries that began and did not get to their end. */
 const ENDED: ReadonlySet<string> = new Set(['QUERY_CANCELLED', 'QUERY_ENDS_ENGINE']);
+
+/** Whether a query failed on the way to its database: its reason alone does not say of what it speaks. */
+export const isOnTheWay = ({ code }: Pick<CallProblem, 'code'>): boolean =>
+  /^(?:CONNECTION|TUNNEL)_/.test(code);
 
 /** What to write above a query that failed: who refused it, if anybody. */
 export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'code'>): Message {
@@ -28,7 +30,7 @@ export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'cod
   if (status === UNAUTHENTICATED) return chartHostMessages.signedOut;
   const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT || ENDED.has(code);
   if (isUnfinished) return chartHostMessages.unfinished;
-  if (ON_THE_WAY.test(code)) return chartHostMessages.notReached;
+  if (isOnTheWay({ code })) return chartHostMessages.notReached;
   return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }
 

@@ -1,4 +1,5 @@
-import { useAppDispatch, useClock, useCount, useServices, type CallProblem } from '@belvedere/client-store';
+import { isOnTheWay } from '@belvedere/chart-host';
+import { useAppDispatch, useClock, useCount, useServices } from '@belvedere/client-store';
 import {
   Icon,
   IconButton,
@@ -30,9 +31,6 @@ const ICONS: Readonly<Record<QueryState, IconName>> = {
   stopped: 'stop',
   offline: 'offline',
 };
-
-/** Whether a run failed before it got to its database: its reason alone does not say of what it speaks. */
-const isOnTheWay = ({ code }: CallProblem): boolean => /^(?:CONNECTION|TUNNEL)_/.test(code);
 
 function useOutcome({ state, problem, rows, progress }: QueryRun): string {
   const t = useT();
