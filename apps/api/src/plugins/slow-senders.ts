@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How slowly a request may come. */
@@ -27,6 +28,9 @@ const isFile = ({ headers }: IncomingMessage): boolean =>
 
 /** True while the server takes what comes; a body that the server itself keeps waiting is not slow. */
 const isRead = (raw: IncomingMessage): boolean => raw.readableFlowing === true && !raw.isPaused();
+
+/** Whether a request came over a connection; one that is put in by the process itself brings its body with it. */
+const isConnected = ({ socket }: IncomingMessage): boolean => socket instanceof Socket;
 
 /** Looks at a body until it has come; gives what ends the looking. */
 function watch(raw: IncomingMessage, { everyMs, bytes, bodyMs }: SenderPace): () => void {
@@ -57,7 +61,7 @@ function watch(raw: IncomingMessage, { everyMs, bytes, bodyMs }: SenderPace): ()
 export function registerSlowSenders(app: FastifyInstance, pace: SenderPace = PACE): void {
   const stops = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request) => {
-    if (bringsBody(request.raw)) stops.set(request, watch(request.raw, pace));
+    if (bringsBody(request.raw) && isConnected(request.raw)) stops.set(request, watch(request.raw, pace));
   });
   app.addHook('onResponse', async (request) => stops.get(request)?.());
   app.addHook('onRequestAbort', async (request) => stops.get(request)?.());
