@@ -1,6 +1,5 @@
-import { useRequestAccess } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, EmptyState, NotAllowedState, useT } from '@belvedere/ui';
+import { Button, EmptyState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { linkMessages } from '../messages/by-link.ts';
@@ -16,21 +15,6 @@ export function NotFoundPage(): JSX.Element {
       icon="search"
       title={t(linkMessages.notFound)}
       reason={t(linkMessages.notFoundWhy, { path })}
-      action={<Button href={PAGE_URLS.home}>{t(linkMessages.goHome)}</Button>}
-    />
-  );
-}
-
-/** The reader's roles do not allow this page. */
-export function ForbiddenPage({ permission }: { readonly permission: string }): JSX.Element {
-  const t = useT();
-  const requestAccessUrl = useRequestAccess();
-  useTitle(t(linkMessages.forbidden));
-  return (
-    <NotAllowedState
-      requestAccessUrl={requestAccessUrl}
-      title={t(linkMessages.forbidden)}
-      reason={t(linkMessages.forbiddenWhy, { permission })}
       action={<Button href={PAGE_URLS.home}>{t(linkMessages.goHome)}</Button>}
     />
   );

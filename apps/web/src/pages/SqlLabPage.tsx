@@ -10,7 +10,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { charts } from '../start/charts.ts';
 import { formatInWorker } from '../start/format-in-worker.ts';
 import { useTitle } from '../start/use-title.ts';
-import { ForbiddenPage } from './NotFoundPage.tsx';
+import { ForbiddenPage } from './forbidden.ts';
 
 const readyCharts = () => Promise.all([charts.ready(), import('@belvedere/charts-basic/own.css')]);
 

@@ -89,9 +89,7 @@ export function placeOf(path: string): Place | null {
 /** The places that a user is led to: those of their menu where they may read what is there. */
 export const placesFor = (user: Bootstrap['user'] | null): readonly Place[] =>
   PLACES.filter(({ id, menu, view }) => {
-    const isReadable =
-      id === 'sqllab'
-        ? missingForSqlLab(user).length === 0
-        : view === undefined || userHolds(user, 'can_read', view);
-    return isReadable && userHolds(user, 'menu_access', menu);
+    if (!userHolds(user, 'menu_access', menu)) return false;
+    if (id === 'sqllab') return missingForSqlLab(user).length === 0;
+    return view === undefined || userHolds(user, 'can_read', view);
   });
