@@ -39,4 +39,14 @@ describe('a value that an answer shows chooses the rows that have it', () => {
     expect(bytes('postgresql')).toBe(`decode('00fF', 'hex')`);
     expect(whereOf('binary', '0x0')).toBe(`'0x0'`);
   });
+
+  it('a time before the first year is one of its era in PostgreSQL', () => {
+    const query = {
+      columns: ['origin'],
+      filters: [{ col: 'flown', op: '>' as const, val: Date.UTC(-43, 2, 15) }],
+    };
+    const sqlOf = (engine: EngineName): string => clause(compiled(query, { engine }).sql, 'WHERE');
+    expect(sqlOf('postgresql')).toBe(`"flown" > TIMESTAMP '0044-03-15 00:00:00 BC'`);
+    expect(sqlOf('duckdb')).toBe(`"flown" > TIMESTAMP '-0043-03-15 00:00:00'`);
+  });
 });

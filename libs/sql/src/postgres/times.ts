@@ -22,6 +22,14 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   /[A-Za-z"\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : text;
 
+/** A constant of a type: PostgreSQL counts the years before the first one by an era, not below nothing. */
+function constant(type: string, wall: number, time: string): string {
+  const year = new Date(wall).getUTCFullYear();
+  if (year > 0) return `${type} '${isoDate(wall)}${time}'`;
+  const monthAndDay = isoDate(wall).slice(-'-01-01'.length);
+  return `${type} '${String(1 - year).padStart(4, '0')}${monthAndDay}${time} BC'`;
+}
+
 /** Constant to compare a time column with. */
 export function postgresMoment(wall: number, storage: TimeStorage): string {
   switch (storage.as) {
@@ -34,13 +42,13 @@ export function postgresMoment(wall: number, storage: TimeStorage): string {
           : formatPattern(wall, storage.pattern),
       );
     case 'instant':
-      return `TIMESTAMPTZ '${isoDate(wall)} ${isoTime(wall)}+00'`;
+      return constant('TIMESTAMPTZ', wall, ` ${isoTime(wall)}+00`);
     case 'date':
-      if (isMidnight(wall)) return `DATE '${isoDate(wall)}'`;
+      if (isMidnight(wall)) return constant('DATE', wall, '');
       break;
     default:
   }
-  return `TIMESTAMP '${isoDate(wall)} ${isoTime(wall)}'`;
+  return constant('TIMESTAMP', wall, ` ${isoTime(wall)}`);
 }
 
 /** A column as a timestamp or date. */
