@@ -85,7 +85,7 @@ export function SouthPane({
   const [shownRun, setShownRun] = useState(run?.id);
   if (run?.id !== shownRun) {
     setShownRun(run?.id);
-    if (tab === 'preview') setTab('results');
+    if (tab === 'preview' || tab === 'plan') setTab('results');
   }
   useRowsAhead(run !== null);
   const body = (): JSX.Element => {

@@ -1,0 +1,20 @@
+import { chartHostMessages, problemTitle, problemWords } from '@belvedere/chart-host';
+import type { Translate } from '@belvedere/ui';
+import { queryMessages } from '../messages/queries.ts';
+import type { PastQuery } from './query-cells.tsx';
+
+const BAD_REQUEST = 400;
+const BARE = /^(?:\d{3}:? )?internal server error\.?$/i;
+
+/** Why a run failed, as the history of SQL Lab says it, also where only the way to its database did; null for a run that said nothing. */
+export function runFault(
+  t: Translate,
+  { error_message: message, error_code: code }: Pick<PastQuery, 'error_message' | 'error_code'>,
+): string | null {
+  if (message === null || message.trim() === '') return null;
+  if (BARE.test(message.trim())) return t(queryMessages.unknownError);
+  const said = { code: code ?? 'ENGINE_ERROR', message, status: BAD_REQUEST };
+  const { reason } = problemWords(said, t);
+  const title = problemTitle(said);
+  return title === chartHostMessages.notReached ? `${t(title)}: ${reason}` : reason;
+}
