@@ -31,14 +31,19 @@ it('tells of each run its state, how long it took, its rows or its fault, and th
 it.each([
   ['CONNECTION_PORT_CLOSED', 'The port is closed.', 'The database could not be reached: The port is closed.'],
   [null, 'Internal Server Error', 'Unknown error: the server gave no reason.'],
-])('says of a run that failed with %s what happened, in the list and in its preview', async (code, message, said) => {
-  const failed = runRow(1, { status: 'failed', rows: null, error_message: message, error_code: code });
-  show({ answers: { 'query.list': () => listOf([failed]), 'query.related': () => ({ count: 0, result: [] }) } });
-  const [, row] = await screen.findAllByRole('row');
-  expect(row?.textContent).toContain(`Failed${said}`);
-  fireEvent.click(screen.getByRole('button', { name: 'SELECT 1' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain(`Failed${said}`);
-});
+])(
+  'says of a run that failed with %s what happened, in the list and in its preview',
+  async (code, message, said) => {
+    const failed = runRow(1, { status: 'failed', rows: null, error_message: message, error_code: code });
+    show({
+      answers: { 'query.list': () => listOf([failed]), 'query.related': () => ({ count: 0, result: [] }) },
+    });
+    const [, row] = await screen.findAllByRole('row');
+    expect(row?.textContent).toContain(`Failed${said}`);
+    fireEvent.click(screen.getByRole('button', { name: 'SELECT 1' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(`Failed${said}`);
+  },
+);
 
 it('previews a text, leads to the next one, and opens it in SQL Lab without running it', async () => {
   show();

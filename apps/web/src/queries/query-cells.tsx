@@ -30,7 +30,7 @@ export function StateCell({ status }: { readonly status: string }): JSX.Element 
   const [icon, tone] = ICONS[status];
   return (
     <span className={`bv-with-icon bv-query-${tone}`}>
-      <Icon name={icon} size={14} /> <span>{t(queryMessages[status])}</span>
+      <Icon name={icon} size={14} /> <span className="bv-query-state">{t(queryMessages[status])}</span>
     </span>
   );
 }

@@ -6,12 +6,16 @@ import type { PastQuery } from './query-cells.tsx';
 const BAD_REQUEST = 400;
 const BARE = /^(?:\d{3}:? )?internal server error\.?$/i;
 
-/** Why a run failed, as the history of SQL Lab says it, also where only the way to its database did; null for a run that said nothing. */
+/** Why a run failed, as the history of SQL Lab says it, also where only the way to its database did; null for a run that said nothing, and for one that was stopped, of which its state says all. */
 export function runFault(
   t: Translate,
-  { error_message: message, error_code: code }: Pick<PastQuery, 'error_message' | 'error_code'>,
+  {
+    status,
+    error_message: message,
+    error_code: code,
+  }: Pick<PastQuery, 'status' | 'error_message' | 'error_code'>,
 ): string | null {
-  if (message === null || message.trim() === '') return null;
+  if (status === 'stopped' || message === null || message.trim() === '') return null;
   if (BARE.test(message.trim())) return t(queryMessages.unknownError);
   const said = { code: code ?? 'ENGINE_ERROR', message, status: BAD_REQUEST };
   const { reason } = problemWords(said, t);
