@@ -4,7 +4,6 @@ import { menuMessages } from '../messages/menu.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import type { useDatabase } from '../sidebar/use-databases.ts';
 import { ROW_CEILINGS } from '../model/row-ceiling.ts';
-import type { OpenDialog } from './EditorDialogs.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import type { RunsAsync } from './use-runs-async.ts';
 
