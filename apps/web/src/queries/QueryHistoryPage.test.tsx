@@ -45,6 +45,16 @@ it.each([
   },
 );
 
+it('says nothing more of a run that was stopped than that', async () => {
+  const stopped = runRow(1, { status: 'stopped', rows: null, error_message: 'the query was stopped' });
+  show({
+    answers: { 'query.list': () => listOf([stopped]), 'query.related': () => ({ count: 0, result: [] }) },
+  });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toContain('Stopped');
+  expect(row?.textContent).not.toContain('the query was stopped');
+});
+
 it('previews a text, leads to the next one, and opens it in SQL Lab without running it', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'SELECT 1' }));

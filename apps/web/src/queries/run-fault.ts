@@ -1,7 +1,7 @@
+import type { ListItem } from '@belvedere/contracts/client';
 import { chartHostMessages, problemTitle, problemWords } from '@belvedere/chart-host';
 import type { Translate } from '@belvedere/ui';
 import { queryMessages } from '../messages/queries.ts';
-import type { PastQuery } from './query-cells.tsx';
 
 const BAD_REQUEST = 400;
 const BARE = /^(?:\d{3}:? )?internal server error\.?$/i;
@@ -13,7 +13,7 @@ export function runFault(
     status,
     error_message: message,
     error_code: code,
-  }: Pick<PastQuery, 'status' | 'error_message' | 'error_code'>,
+  }: Pick<ListItem<'query'>, 'status' | 'error_message' | 'error_code'>,
 ): string | null {
   if (status === 'stopped' || message === null || message.trim() === '') return null;
   if (BARE.test(message.trim())) return t(queryMessages.unknownError);
