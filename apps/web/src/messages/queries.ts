@@ -30,6 +30,8 @@ export const queryMessages = defineMessages('web.queries', {
   tab: 'Tab',
   user: 'User',
   keptAs: 'Kept as',
+  unknownError:
+    'Unknown error: the server gave no reason. Run the query again, and tell an administrator if it stays so.',
   time: 'Time',
   hour: 'Last hour',
   day: 'Last 24 hours',

@@ -25,7 +25,34 @@ it('tells of each run its state, how long it took, its rows or its fault, and th
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(first?.textContent).toMatch(/Success.*1\.50 s.*3.*SELECT 1.*Warehouse.*main.*Tab 1.*r7/);
-  expect(second?.textContent).toMatch(/Failed.*no column "x".*SELECT 2/);
+  expect(second?.textContent).toMatch(/Failed.*No column "x".*SELECT 2/);
+});
+
+it.each([
+  ['CONNECTION_PORT_CLOSED', 'The port is closed.', 'The database could not be reached: The port is closed.'],
+  [null, 'Internal Server Error', 'Unknown error: the server gave no reason.'],
+])(
+  'says of a run that failed with %s what happened, in the list and in its preview',
+  async (code, message, said) => {
+    const failed = runRow(1, { status: 'failed', rows: null, error_message: message, error_code: code });
+    show({
+      answers: { 'query.list': () => listOf([failed]), 'query.related': () => ({ count: 0, result: [] }) },
+    });
+    const [, row] = await screen.findAllByRole('row');
+    expect(row?.textContent).toContain(`Failed${said}`);
+    fireEvent.click(screen.getByRole('button', { name: 'SELECT 1' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(`Failed${said}`);
+  },
+);
+
+it('says nothing more of a run that was stopped than that', async () => {
+  const stopped = runRow(1, { status: 'stopped', rows: null, error_message: 'the query was stopped' });
+  show({
+    answers: { 'query.list': () => listOf([stopped]), 'query.related': () => ({ count: 0, result: [] }) },
+  });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toContain('Stopped');
+  expect(row?.textContent).not.toContain('the query was stopped');
 });
 
 it('previews a text, leads to the next one, and opens it in SQL Lab without running it', async () => {

@@ -15,6 +15,7 @@ import { QUERY_STATES, StateCell, type PastQuery } from './query-cells.tsx';
 import { queryColumns, runName, tookText } from './query-columns.tsx';
 import { QueryPreviewDialog } from './QueryPreviewDialog.tsx';
 import { DatabaseFilter } from './SavedQueryFilters.tsx';
+import { runFault } from './run-fault.ts';
 import { usePreview } from './use-preview.ts';
 
 const NAMES = {
@@ -105,7 +106,8 @@ function HistoryPreview({ preview }: { readonly preview: ReturnType<typeof usePr
   const clockText = useClock();
   const { row } = preview;
   if (row === null) return null;
-  const { start_time: start, database, schema, error_message: fault, sql, executed_sql: executed } = row;
+  const { start_time: start, database, schema, sql, executed_sql: executed } = row;
+  const fault = runFault(t, row);
   const parts = [
     start === null ? '' : clockText(start, 'seconds'),
     tookText(t, row),
@@ -124,7 +126,7 @@ function HistoryPreview({ preview }: { readonly preview: ReturnType<typeof usePr
             <p>
               <StateCell status={row.status} />
             </p>
-            {fault !== null && fault !== '' && <p className="bv-query-said">{fault}</p>}
+            {fault !== null && <p className="bv-query-said">{fault}</p>}
           </div>
         ),
         href: mayQuery ? sqlRunUrl(row.id) : null,

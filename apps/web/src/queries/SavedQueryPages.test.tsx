@@ -14,7 +14,7 @@ const version = (number: number) => ({
   changed_on_humanized: 'now',
   changed_by: { id: 1, first_name: 'Ada', last_name: 'Admin' },
   same_as: null,
-  changes: [],
+  changes: [{ name: 'sql' }],
   more: 0,
 });
 const documents = new Map([
@@ -22,10 +22,11 @@ const documents = new Map([
   [2, { label: 'Query 1', sql: 'SELECT 1\nFROM new' }],
 ]);
 
-it('shows what an earlier version says, and goes back to it against the version it was read at', async () => {
-  const { calls } = renderPage(<SavedQueryListPage />, {
+/** Opens the versions of one query. */
+async function openVersions(row: object) {
+  const page = renderPage(<SavedQueryListPage />, {
     answers: {
-      'savedQuery.list': () => listOf([queryRow(1, { version: 2 })]),
+      'savedQuery.list': () => listOf([queryRow(1, { version: 2, ...row })]),
       'savedQuery.favouriteStatus': () => ({ result: [] }),
       'savedQuery.related': () => ({ count: 0, result: [] }),
       'savedQuery.distinct': () => ({ count: 0, result: [] }),
@@ -39,7 +40,13 @@ it('shows what an earlier version says, and goes back to it against the version 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for Query 1' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Versions' }));
-  expect((await screen.findByText(/FROM old/)).className).toBe('bv-added');
+  await screen.findByText(/FROM old/);
+  return page;
+}
+
+it('shows what an earlier version says, and goes back to it against the version it was read at', async () => {
+  const { calls } = await openVersions({});
+  expect(screen.getByText(/FROM old/).className).toBe('bv-added');
   expect(screen.getByText(/FROM new/).className).toBe('bv-removed');
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() =>
@@ -47,4 +54,14 @@ it('shows what an earlier version says, and goes back to it against the version 
       params: { id: 1, version: 1 },
     }),
   );
+});
+
+it('calls the changed fields as the product does, and says why a reader cannot go back', async () => {
+  await openVersions({ can: ['read'] });
+  expect(screen.getAllByText('Changed: SQL')).toHaveLength(2);
+  const restore = screen.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' });
+  expect([restore.disabled, restore.title]).toEqual([
+    true,
+    'Your roles do not include it. Ask an administrator.',
+  ]);
 });

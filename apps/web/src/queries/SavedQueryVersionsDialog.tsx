@@ -3,11 +3,12 @@ import {
   problemOf,
   serverChanged,
   useAppDispatch,
+  useCan,
   useDayAndTime,
   useRead,
   useServices,
 } from '@belvedere/client-store';
-import { isJsonObject } from '@belvedere/core';
+import { isJsonObject, type Message } from '@belvedere/core';
 import {
   Button,
   Dialog,
@@ -21,6 +22,7 @@ import {
   type VersionEntry,
 } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { rowHindrance, type RuledRow } from '../lists/row-hindrance.ts';
 import { listMessages } from '../messages/lists.ts';
 import { queryMessages } from '../messages/queries.ts';
 import { lineDiff } from './line-diff.ts';
@@ -29,7 +31,7 @@ import './queries.css';
 type Versions = CallReply<'savedQuery', 'versions'>['result'];
 
 /** A saved query whose versions are shown. */
-interface Versioned {
+interface Versioned extends RuledRow {
   readonly id: number;
   readonly version: number;
 }
@@ -40,8 +42,11 @@ const FIELDS = [
   ['db_id', listMessages.database],
   ['schema', listMessages.schema],
   ['template_parameters', queryMessages.parameters],
-  ['sql', null],
+  ['sql', queryMessages.sql],
 ] as const;
+
+/** Fields of a version by how they are called; one without a name here keeps its own. */
+const FIELD_NAMES: ReadonlyMap<string, Message> = new Map(FIELDS);
 
 /** What a version says, one field under the other, so that all of it is compared. */
 function textOf(t: Translate, document: unknown, databases: ReadonlyMap<number, string>): string {
@@ -51,7 +56,7 @@ function textOf(t: Translate, document: unknown, databases: ReadonlyMap<number, 
     if (value === null || value === undefined || value === '') return [];
     const named = field === 'db_id' ? databases.get(Number(value)) : undefined;
     const text = named ?? (typeof value === 'string' ? value : JSON.stringify(value));
-    return name === null ? [text] : [`${t(name)}: ${text}`];
+    return field === 'sql' ? [text] : [`${t(name)}: ${text}`];
   }).join('\n');
 }
 
@@ -98,13 +103,15 @@ function useDatabaseNames(documents: readonly unknown[]): ReadonlyMap<number, st
     const id = isJsonObject(document) ? document['db_id'] : null;
     return typeof id === 'number' ? [id] : [];
   });
+  const mayRead = useCan('can_read', 'Database');
+  const isAsked = mayRead && ids.length > 0;
   const { reply, problem } = useRead(
     'database',
     'list',
     { q: { filters: [{ col: 'id', opr: 'in', value: [...new Set(ids)] }] } },
-    { skip: ids.length === 0 },
+    { skip: !isAsked },
   );
-  if (reply === null && problem === null && ids.length > 0) return null;
+  if (reply === null && problem === null && isAsked) return null;
   return new Map((reply?.result ?? []).map(({ id, database_name: name }) => [id, name]));
 }
 
@@ -138,7 +145,13 @@ function useEntries(current: number): (versions: Versions) => readonly VersionEn
   return (versions) =>
     versions.map((one) => {
       const { version, changed_by: person } = one;
-      const fields = [...new Set(one.changes.map(({ name }) => name))].join(', ');
+      const names = new Set(one.changes.map(({ name }) => name));
+      const fields = [...names]
+        .map((name) => {
+          const known = FIELD_NAMES.get(name);
+          return known === undefined ? name : t(known);
+        })
+        .join(', ');
       return {
         version,
         ...dayAndTime(one.changed_on),
@@ -169,6 +182,7 @@ export function SavedQueryVersionsDialog({
   const entriesOf = useEntries(query.version);
   const read = useRead('savedQuery', 'versions', { params: { id: query.id } }, { isFresh: true });
   const versions = read.reply?.result ?? [];
+  const hindrance = rowHindrance(t, query, 'write');
   const shown = chosen ?? versions.find(({ version }) => version !== query.version)?.version ?? null;
   return (
     <Dialog
@@ -184,7 +198,8 @@ export function SavedQueryVersionsDialog({
             kind="primary"
             icon="history"
             isLoading={isBusy}
-            isDisabled={shown === null}
+            isDisabled={shown === null || hindrance !== null}
+            {...(hindrance !== null && { title: hindrance })}
             onClick={() => {
               if (shown !== null) void restore(shown);
             }}

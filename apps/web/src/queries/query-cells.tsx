@@ -3,6 +3,7 @@ import { useCount } from '@belvedere/client-store';
 import { Icon, useT, type IconName } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { queryMessages } from '../messages/queries.ts';
+import { runFault } from './run-fault.ts';
 
 /** A run as the query history has it. */
 export type PastQuery = ListItem<'query'>;
@@ -29,18 +30,18 @@ export function StateCell({ status }: { readonly status: string }): JSX.Element 
   const [icon, tone] = ICONS[status];
   return (
     <span className={`bv-with-icon bv-query-${tone}`}>
-      <Icon name={icon} size={14} /> <span>{t(queryMessages[status])}</span>
+      <Icon name={icon} size={14} /> <span className="bv-query-state">{t(queryMessages[status])}</span>
     </span>
   );
 }
 
 /** The state of a run, and under it why it failed. */
 export function StateAndFault({ row }: { readonly row: PastQuery }): JSX.Element {
-  const { status, error_message: fault } = row;
+  const fault = runFault(useT(), row);
   return (
     <>
-      <StateCell status={status} />
-      {fault !== null && fault !== '' && (
+      <StateCell status={row.status} />
+      {fault !== null && (
         <span className="bv-query-fault bv-ellipsis" title={fault}>
           {fault}
         </span>

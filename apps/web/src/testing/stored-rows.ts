@@ -118,6 +118,7 @@ export const runRow = (id: number, more: object = {}) => ({
   tmp_table_name: null,
   tracking_url: null,
   error_message: null,
+  error_code: null,
   ...more,
 });
 

@@ -91,6 +91,8 @@ const QueryListItem = Type.Object({
   tmp_table_name: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
   error_message: Nullable(Type.String()),
+  /** Code of the failure that `error_message` tells; null for runs that did not fail, and where none was kept. */
+  error_code: Nullable(Type.String()),
 });
 
 const QueryShown = Type.Object({

@@ -1,4 +1,4 @@
-import { useAppDispatch, useCan, useCount, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useCount, useServices, useUser } from '@belvedere/client-store';
 import { IconButton, MenuButton, useT, whenCalm } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
@@ -34,7 +34,7 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
   const background = useRunsAsync(editor);
   const change = useChangeEditor(editor.id);
   const hasClosed = useSqlLab((state) => state.closedTabs.length > 0);
-  const maySave = useCan('can_write', 'SavedQuery');
+  const user = useUser();
   const { storage, notify } = useServices();
   const [hasNotices, setNotices] = useState(() => wantsNotices(storage));
   const countText = useCount();
@@ -48,7 +48,7 @@ export function MoreMenu({ editor, display, onOpen, onFormat }: ToolbarProps): J
     t,
     database,
     background,
-    maySave,
+    user,
     hasClosed,
     hasNotices,
     countText,

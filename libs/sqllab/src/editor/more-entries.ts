@@ -1,33 +1,37 @@
+import { userHolds, type Bootstrap } from '@belvedere/client-store';
 import type { MenuEntry, Translate } from '@belvedere/ui';
 import { menuMessages } from '../messages/menu.ts';
 import { tabMessages } from '../messages/tabs.ts';
 import type { useDatabase } from '../sidebar/use-databases.ts';
 import { ROW_CEILINGS } from '../model/row-ceiling.ts';
-import type { OpenDialog } from './EditorDialogs.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import type { RunsAsync } from './use-runs-async.ts';
 
 type Database = ReturnType<typeof useDatabase>;
 
-/** Making a table or view of the query, where the database lets it. */
-function makingEntries(
-  database: Database,
-  isEmpty: boolean,
-  onOpen: (dialog: OpenDialog) => void,
-  t: Translate,
-): readonly MenuEntry[] {
+/** Whether somebody may read all of a database, as what writes to it needs. */
+const holdsWhole = (user: MoreParts['user'], { id, database_name: name }: NonNullable<Database>): boolean =>
+  userHolds(user, 'all_database_access', 'all_database_access') ||
+  userHolds(user, 'database_access', `[${name}].(id:${id})`);
+
+/** Making a table or view of the query, where the database lets it; says why the reader may not. */
+function makingEntries({ database, editor, user, onOpen, t }: MoreParts): readonly MenuEntry[] {
+  if (database === null) return [];
+  const isEmpty = editor.sql.trim() === '';
+  const hindrance = holdsWhole(user, database) ? null : t(menuMessages.createDenied);
   const entry = (dialog: 'table' | 'view', label: string): MenuEntry => ({
     id: dialog,
     label,
     icon: 'th',
     isDisabled: isEmpty,
+    hindrance,
     onSelect: () => {
       onOpen(dialog);
     },
   });
   const made = [
-    ...(database?.allow_ctas === true ? [entry('table', t(menuMessages.createTable))] : []),
-    ...(database?.allow_cvas === true ? [entry('view', t(menuMessages.createView))] : []),
+    ...(database.allow_ctas ? [entry('table', t(menuMessages.createTable))] : []),
+    ...(database.allow_cvas ? [entry('view', t(menuMessages.createView))] : []),
   ];
   return made.length === 0 ? [] : [{ kind: 'divider', id: 'making' }, ...made];
 }
@@ -66,8 +70,8 @@ export interface MoreParts extends Pick<ToolbarProps, 'editor' | 'display' | 'on
   readonly t: Translate;
   readonly database: Database;
   readonly background: RunsAsync;
-  /** Whether the reader may save queries, as a schedule is one. */
-  readonly maySave: boolean;
+  /** Whose rights count; null for nobody. */
+  readonly user: Bootstrap['user'] | null;
   readonly hasClosed: boolean;
   readonly hasNotices: boolean;
   /** Told what to say where the browser refuses. */
@@ -96,7 +100,7 @@ function ceilingEntries({ t, countText, ceiling, setCeiling }: MoreParts): reado
 
 /** What is done seldom with a query, as entries of a menu. */
 export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
-  const { editor, onOpen, t, database, background, hasClosed } = parts;
+  const { editor, onOpen, t, background, hasClosed } = parts;
   return [
     {
       id: 'autorun',
@@ -135,7 +139,7 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
       isDisabled: editor.sql.trim() === '',
       onSelect: parts.onFormat,
     },
-    ...(parts.maySave
+    ...(userHolds(parts.user, 'can_write', 'SavedQuery')
       ? [
           {
             id: 'schedule',
@@ -148,7 +152,7 @@ export function moreEntries(parts: MoreParts): readonly MenuEntry[] {
           },
         ]
       : []),
-    ...makingEntries(database, editor.sql.trim() === '', onOpen, t),
+    ...makingEntries(parts),
     ...displayEntries(parts, t),
     { kind: 'divider', id: 'tabs' },
     {

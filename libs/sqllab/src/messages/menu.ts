@@ -11,6 +11,7 @@ export const menuMessages = defineMessages('sqllabMenu', {
   ceilingRows: '%(rows)s expected rows in one step',
   createTable: 'Create a table from this …',
   createView: 'Create a view from this …',
+  createDenied: 'It needs access to the whole database, not only to schemas or tables of it',
   createTableTitle: 'Create a table from the query',
   createViewTitle: 'Create a view from the query',
   createName: 'Name',

@@ -38,7 +38,7 @@ export const sqllabMessages = defineMessages('sqllab', {
   resizeLeft: 'Width of the tables',
   rowsIn: '%(rows)s rows in %(seconds)s s',
   oneRowIn: '1 row in %(seconds)s s',
-  allRows: 'All rows, below the limit of %(limit)s',
+  allRows: 'All rows, within the limit of %(limit)s',
   cutByLimit: 'Limit reached: %(limit)s',
   cutByQuery: "The query's own limit of %(limit)s",
   limitReached: 'Limit reached',

@@ -24,10 +24,14 @@ export function CreateChart({
   readonly size?: 'small' | 'default';
 }): JSX.Element {
   const t = useT();
-  const mayWrite = useCan('can_write', 'Dataset');
-  const mayRead = useCan('can_read', 'Dataset');
-  const mayExplore = useCan('can_write', 'ExploreFormDataRestApi');
-  const maySave = mayWrite && mayRead && mayExplore;
+  const rights = [
+    useCan('can_write', 'Dataset'),
+    useCan('can_read', 'Dataset'),
+    useCan('can_write', 'ExploreFormDataRestApi'),
+    useCan('can_read', 'Explore'),
+    useCan('can_explore', 'Superset'),
+  ];
+  const maySave = !rights.includes(false);
   const [isCreating, setCreating] = useState(false);
   return (
     <>

@@ -12,7 +12,8 @@ export interface FailureWords {
 }
 
 /** An answer that is none of the server's own: it says its status, and nothing else. */
-const isBare = ({ code }: CallProblem): boolean => /^HTTP_5\d\d$/.test(code);
+const isBare = ({ code, message }: CallProblem): boolean =>
+  /^HTTP_5\d\d$/.test(code) || /^(?:\d{3}:? )?internal server error\.?$/i.test(message.trim());
 
 /** Words for a failed run: of its engine or its server, with what to do where neither gave a reason, or the session has run out. */
 export function failureWords(problem: CallProblem | null, t: Translate): FailureWords {

@@ -56,6 +56,15 @@ export function presentSqlLabQuery(row: QueryRow, { databases, people, kept }: Q
   };
 }
 
+/** The code of the failure that is kept with a run; null where none is. */
+function errorCodeOf({ extra_json: extra }: QueryRow): string | null {
+  const errors = isJsonObject(extra) ? extra['errors'] : null;
+  const first: unknown = Array.isArray(errors) ? errors[0] : null;
+  const told = isJsonObject(first) ? first['extra'] : null;
+  const code = isJsonObject(told) ? told['error_code'] : null;
+  return typeof code === 'string' ? code : null;
+}
+
 /** A run in the query history. */
 export function presentQuery(
   row: QueryRow,
@@ -84,6 +93,7 @@ export function presentQuery(
     tmp_table_name: row.tmp_table_name,
     tracking_url: row.tracking_url,
     error_message: row.error_message,
+    error_code: errorCodeOf(row),
   };
 }
 

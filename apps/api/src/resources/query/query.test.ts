@@ -6,7 +6,7 @@ const URL = '/api/v1/query';
 
 const SHOWN = [
   'id changed_on database executed_sql rows schema sql sql_tables status tab_name user start_time',
-  'end_time tmp_table_name tracking_url client_id end_result_backend_time error_message limit',
+  'end_time tmp_table_name tracking_url client_id end_result_backend_time error_message error_code limit',
   'progress results_key select_as_cta select_as_cta_used select_sql sql_editor_id',
   'start_running_time tmp_schema_name',
 ].flatMap((line) => line.split(' '));
