@@ -218,6 +218,7 @@ function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
       )}
       {isValue && box('inverseSelection', t(filterConfigMessages.inverse))}
       {isValue && box('searchAllOptions', t(filterConfigMessages.searchAll))}
+      {isValue && box('creatable', t(filterConfigMessages.creatable), true)}
       {isValue && box('readerOperators', t(filterConfigMessages.readerOperators))}
     </div>
   );
