@@ -33,7 +33,8 @@ export function NewValue({
       <button
         type="button"
         className="bv-filter-paste"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('.bv-filter-list')?.querySelector<HTMLElement>('input[type=search]')?.focus();
           onTake(value);
         }}
       >

@@ -46,6 +46,11 @@ function MappedColumn({
       isLabelHidden={isLabelHidden}
       size="small"
       value={own ?? sameName}
+      error={
+        isLabelHidden || own !== null || sameName !== null
+          ? null
+          : t(filterConfigMessages.noColumn, { column: first.column ?? '' })
+      }
       placeholder={t(filterConfigMessages.noColumn, { column: first.column ?? '' })}
       options={columns.map(({ column_name: value, verbose_name: title }) => ({
         value,

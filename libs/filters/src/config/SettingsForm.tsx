@@ -343,7 +343,10 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
           <RangeEnds {...props} />
         )}
         <BehaviourFields {...props} />
-        <DefaultFields {...own} problem={problemOf('default-value')} />
+        <DefaultFields
+          {...own}
+          problem={problemOf('default-value') ?? problemOf('default') ?? problemOf('unread')}
+        />
       </Field>
       <TextAreaField
         label={t(filterConfigMessages.description)}
