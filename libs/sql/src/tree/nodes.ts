@@ -6,12 +6,12 @@ import type { TimeStorage } from '../time-storage.ts';
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /** A number by its digits, e.g. `-1.5`, which no float holds exactly. */
-export interface DecimalLiteral {
+interface DecimalLiteral {
   readonly digits: string;
 }
 
 /** Bytes, two hexadecimal digits each. */
-export interface BinaryLiteral {
+interface BinaryLiteral {
   readonly hex: string;
 }
 
