@@ -25,12 +25,17 @@ it('numbers between bounds filter by both ends, several of them by the ends of a
       { col: 'delay', op: '<=', val: 15 },
     ],
   });
+  const named = (from: number, to: number) => ({ ...bin(from, to), label: `${from} – ${to}` });
+  expect(crossFilterOf([named(10, 15), named(0, 5)]).filterState['label']).toBe('0 – 15');
   expect(drillToDetailOf(bin(0, 5)).map(({ formattedVal }) => formattedVal)).toEqual(['>= 0', '< 5']);
 });
 
 describe('a choice', () => {
   it('filters by its values, by the absence of one, or by a range', () => {
     expect(filtersOfPick(origin('ORD'))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
+    expect(
+      filtersOfPick({ label: '', values: [{ column: 'origin', value: '<NULL>', text: '<NULL>' }] }),
+    ).toEqual([{ col: 'origin', op: 'IN', val: ['!<NULL>'], escape: '!' }]);
     expect(filtersOfPick(origin(null))).toEqual([{ col: 'origin', op: 'IS NULL' }]);
     expect(filtersOfPick(day('2001-01-01', '2001-01-02'))).toEqual([
       { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-02', isExtra: true },

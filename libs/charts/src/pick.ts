@@ -1,4 +1,5 @@
 import {
+  literalValues,
   columnLabel,
   type Column,
   type DataMask,
@@ -55,7 +56,7 @@ function filterOfValue(picked: PickedValue): QueryFilter {
   const { column: col } = picked;
   const [range, value] = [rangeOf(picked), wireValue(picked)];
   if (range !== null) return { col: columnLabel(col), op: 'TEMPORAL_RANGE', val: range, isExtra: true };
-  return value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] };
+  return value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', ...literalValues([value]) };
 }
 
 /** The filters that keep one picked value: two for numbers between bounds, else one. */
@@ -106,7 +107,9 @@ function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
   if (bounds.length > 0 && !ranges.includes(null))
     return [filterOfValue({ ...first, range: `${bounds[0] ?? ''} : ${bounds.at(-1) ?? ''}` })];
   const distinct = [...new Set(values.map(wireValue))];
-  return distinct.length === 1 ? [filterOfValue(first)] : [{ col: first.column, op: 'IN', val: distinct }];
+  return distinct.length === 1
+    ? [filterOfValue(first)]
+    : [{ col: first.column, op: 'IN', ...literalValues(distinct) }];
 }
 
 /** Where a value that stands for a span begins, comparable with others of its column; null for any other value. */
@@ -116,7 +119,10 @@ const startOf = (value: PickedValue): number | string | null =>
 const byStart = (a: { readonly start: number | string }, b: { readonly start: number | string }): number =>
   a.start < b.start ? -1 : Number(a.start > b.start);
 
-/** Names of the first and the last of spans, which are kept with all that lies between; null where others are among them. */
+/** Stands between the ends of a span in its name. */
+const TO = ' – ';
+
+/** Names of the first and the last of spans, and of their outer ends where they are numbers, which are kept with all that lies between; null where others are among them. */
 function spanName(picks: readonly DatumPick[]): string | null {
   const spans = picks.flatMap(({ label, values: [only, second] }) => {
     const start = only === undefined || second !== undefined ? null : startOf(only);
@@ -124,7 +130,11 @@ function spanName(picks: readonly DatumPick[]): string | null {
   });
   if (spans.length < picks.length || new Set(spans.map(({ label }) => label)).size < 2) return null;
   const sorted = spans.toSorted(byStart);
-  return `${sorted[0]?.label ?? ''} – ${sorted.at(-1)?.label ?? ''}`;
+  const [first = '', last = ''] = [sorted[0]?.label, sorted.at(-1)?.label];
+  const isBounded = picks.every(({ values: [only] }) => only?.bounds !== undefined);
+  return isBounded
+    ? `${first.split(TO)[0] ?? ''}${TO}${last.split(TO).at(-1) ?? ''}`
+    : `${first}${TO}${last}`;
 }
 
 /** A cross-filter from what was chosen; no picks clear it. Spans are called by the first and the last of them. */

@@ -6,6 +6,7 @@ export const validationMessages = defineMessages('controls.validation', {
   empty: 'cannot be empty',
   integer: 'is expected to be an integer',
   number: 'is expected to be a number',
+  negative: 'cannot be less than 0',
   tooManyRows: `cannot exceed ${countText(SQL_MAX_ROWS)}`,
   needsOne: 'needs at least one dimension or metric',
 });

@@ -25,6 +25,8 @@ export const numeric: Validator = (value) => {
     : validationMessages.number;
 };
 
-/** No more rows than the server gives; nothing at all is fine. */
-export const withinMaxRows: Validator = (value) =>
-  Number(value ?? 0) > SQL_MAX_ROWS ? validationMessages.tooManyRows : null;
+/** No fewer rows than none and no more than the server gives; nothing at all is fine. */
+export const withinMaxRows: Validator = (value) => {
+  if (Number(value ?? 0) < 0) return validationMessages.negative;
+  return Number(value ?? 0) > SQL_MAX_ROWS ? validationMessages.tooManyRows : null;
+};

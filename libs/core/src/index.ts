@@ -372,6 +372,7 @@ export type {
 export type { ShownCondition, ShownLayout, ShownWhen } from './behaviour/shown-parts.ts';
 export { isLiveText, replacePlaces } from './live-place.ts';
 export { isEscapedWell, LIKE_ESCAPE, literalPattern, withBackslashes } from './literal-pattern.ts';
+export { literalValues } from './literal-values.ts';
 export type { LikeEscape, TextPlace } from './literal-pattern.ts';
 export { fillSeals, findNamed, sealLiveText } from './live-text.ts';
 export type { Found, LivePlace, Named, SealedText } from './live-text.ts';

@@ -1,6 +1,7 @@
 import {
   isJsonObject,
   literalPattern,
+  literalValues,
   maskOfNone,
   type FilterMask,
   type FilterScalar,
@@ -117,7 +118,7 @@ function labelOf({ operator, values, text, excluded }: ValueChoice, nameOf: Name
 }
 
 const listed = (col: string, op: 'IN' | 'NOT IN', values: readonly Json[]): readonly QueryFilter[] =>
-  values.length === 0 ? [] : [{ col, op, val: values as readonly FilterScalar[] }];
+  values.length === 0 ? [] : [{ col, op, ...literalValues(values as readonly FilterScalar[]) }];
 
 /** A choice that leaves values out and keeps none is one that leaves out what is ticked. */
 function plain(choice: ValueChoice): ValueChoice {

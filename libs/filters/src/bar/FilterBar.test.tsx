@@ -22,6 +22,18 @@ import { FilterStrip, shownInStrip } from './FilterStrip.tsx';
 const KEY = 'd';
 const AIRPORTS: Readonly<Record<string, readonly string[]>> = { state: ['IL', 'CO'], origin: ['ORD', 'MDW'] };
 
+const ORIGIN = {
+  column_name: 'origin',
+  type_generic: 1,
+  verbose_name: null,
+  type: null,
+  is_dttm: false,
+  groupby: true,
+  filterable: true,
+  expression: null,
+  description: null,
+};
+
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -103,7 +115,7 @@ async function show(
     ...(shape === 'instant' && { belvedere_instant_filters: true }),
     native_filter_configuration: filters as unknown as Json,
   };
-  const datasource = { ...EMPTY_DATASOURCE, id: 1 };
+  const datasource = { ...EMPTY_DATASOURCE, id: 1, columns: [ORIGIN] };
   const place: FilterBarPlace = {
     instance: KEY,
     layout,
@@ -154,6 +166,24 @@ it('offers values with their rows, and charts follow a choice once it is applied
   fireEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
   expect(now().applied['Origin']?.extraFormData).toEqual({});
   expect(clear.disabled).toBe(true);
+});
+
+it('takes a value that no list has where its author lets readers write some, and never one that is listed', async () => {
+  const { now } = await show([
+    filter('Free', 'origin'),
+    filter('Listed', 'origin', { controlValues: { creatable: false } }),
+  ]);
+  await screen.findAllByRole('checkbox', { name: /ORD/ });
+  const search = (name: string, text: string) => {
+    fireEvent.change(screen.getByRole('searchbox', { name: new RegExp(name) }), { target: { value: text } });
+  };
+  search('Free', 'ORD');
+  search('Listed', 'XXX');
+  await screen.findByText('No value matches "XXX"');
+  expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
+  search('Free', 'YYY');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose "YYY" all the same' }));
+  expect(now().selected['Free']?.filterState.value).toEqual(['YYY']);
 });
 
 it('lists values in groups, and a press on the box of a group chooses all that are in it', async () => {

@@ -6,6 +6,7 @@ import { useMemo, useState, type JSX, type KeyboardEvent } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
 import { optionTree, treeRows, type TreeRow } from './option-tree.ts';
 import { RowList, walkRows, type RowPlace, type ValueRowsProps } from './RowList.tsx';
+import { ValueName } from './ValueName.tsx';
 
 /** Room before a line: of all, and by how deep it stands. */
 const START_PX = 10;
@@ -75,11 +76,7 @@ function TreeLine(props: LineProps): JSX.Element {
       {...(hasChildren ? { tabIndex: -1 } : { ...stop, onKeyDown: walkRows })}
     />
   );
-  const name = (
-    <span className="bv-ellipsis" title={node.name}>
-      {node.name}
-    </span>
-  );
+  const name = <ValueName value={node.option?.value} name={node.name} />;
   const style = { ...place.style, paddingInlineStart: START_PX + depth * INDENT_PX };
   const ending = rows !== null && (node.isWhole || node.option !== null) && (
     <span className="bv-filter-count">{count(rows)}</span>

@@ -27,6 +27,8 @@ const SEARCH_DELAY_MS = 500;
 
 const TextMatch = lazyPart(async () => (await import('./TextMatch.tsx')).TextMatch);
 
+const NewValue = lazyPart(async () => (await import('./NewValue.tsx')).NewValue);
+
 const PasteDialog = lazyPart(
   async () => (await import('./PasteDialog.tsx')).PasteDialog,
   ({ onClose }) => onClose,
@@ -202,6 +204,20 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
             onToggleAll={toggleAll}
           />
           {notes}
+          {typed.trim() !== '' && state.status === 'ready' && filter.controlValues['creatable'] !== false && (
+            <Suspense fallback={null}>
+              <NewValue
+                filter={filter}
+                datasource={datasource}
+                text={typed.trim()}
+                isKnown={heldAmong([...options.map(({ value }) => value), ...choice.values])}
+                onTake={(value) => {
+                  setTyped('');
+                  toggle(value);
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
       <GoneNote

@@ -3,6 +3,7 @@ import { useCount } from '@belvedere/client-store';
 import { lazyPart } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { RowList, walkRows, type RowPlace, type ValueRowsProps } from './RowList.tsx';
+import { ValueName } from './ValueName.tsx';
 
 const TreeRows = lazyPart(async () => (await import('./TreeRows.tsx')).TreeRows);
 
@@ -33,9 +34,7 @@ function OptionLine({
           if (!isMultiple && isOn(option.value)) onToggle(option.value);
         }}
       />
-      <span className="bv-ellipsis" title={option.label}>
-        {option.label}
-      </span>
+      <ValueName value={option.value} name={option.label} />
       {option.count !== null && <span className="bv-filter-count">{count(option.count)}</span>}
     </label>
   );

@@ -35,7 +35,8 @@ function partsOf(text: string): readonly string[] {
   return mark === undefined || QUOTED.exec(only.trim())?.[0] === only.trim() ? [only] : only.split(mark);
 }
 
-function valueOf(text: string, kind: ListKind): Json | undefined {
+/** The value of a column that a text is, `<NULL>` null; undefined where no value of its kind is written so. A number beyond what is exact stays a text. */
+export function listedValue(text: string, kind: ListKind): Json | undefined {
   if (text === NULL_LABEL) return null;
   if (kind === 'text') return text;
   if (kind === 'truth') return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined;
@@ -52,7 +53,7 @@ export function parseList(text: string, kind: ListKind): PastedList {
   for (const part of partsOf(text.replace(/^\uFEFF/, ''))) {
     const cell = cellOf(part);
     if (cell === '') continue;
-    const value = valueOf(cell, kind);
+    const value = listedValue(cell, kind);
     if (value === undefined) impossible.add(cell);
     else values.set(`${typeof value}${String(value)}`, value);
   }

@@ -218,14 +218,15 @@ export function FilterDialog({
   const jump = useJump(form);
   const kept = keptEntries(draft);
   const defaults = useDefaultCheck(place);
+  const ofDefaults = defaults.problemsOf(kept);
   const problems = [
     ...filterProblems(kept, surroundingsOf(place)),
     ...emptySections(filtersAmong(kept), opened),
-    ...defaults.problemsOf(kept),
+    ...ofDefaults,
   ];
   const fatal = problems.filter(({ isFatal }) => isFatal);
   const soft = problems.filter(({ isFatal }) => !isFatal);
-  const shown = isTried ? (fatal[0] ?? soft[0]) : soft[0];
+  const shown = isTried ? (fatal[0] ?? ofDefaults[0] ?? soft[0]) : soft[0];
   const changes = changesOf(draft, stored);
   const edit = (next: Draft): void => {
     setFailure(null);

@@ -17,16 +17,18 @@ import { surroundingsOf } from './surroundings.ts';
 const isWhole = ({ scope: { rootPath, excluded } }: NativeFilter): boolean =>
   excluded.length === 0 && rootPath.length === 1 && rootPath[0] === LAYOUT_IDS.root;
 
-/** What a filter is called in the dataset of a chart: a column of it, where it has none of the filter's name. */
+/** Which column of a chart's other dataset a filter filters: the one chosen, else that of the filter's name, which is a suggestion. */
 function MappedColumn({
   place,
   filter,
   chartId,
+  isLabelHidden,
   onChange,
 }: {
   readonly place: FilterConfigPlace;
   readonly filter: NativeFilter;
   readonly chartId: number;
+  readonly isLabelHidden: boolean;
   readonly onChange: (filter: NativeFilter) => void;
 }): JSX.Element | null {
   const t = useT();
@@ -36,13 +38,19 @@ function MappedColumn({
   if (datasetId === null || first === undefined || first.datasetId === datasetId) return null;
   const own = filter.targets.slice(1).find((target) => target.datasetId === datasetId)?.column ?? null;
   const columns = place.datasets[datasetId]?.columns ?? [];
+  const sameName = columns.find(({ column_name: name }) => name === first.column)?.column_name ?? null;
   const others = filter.targets.filter((target, at) => at === 0 || target.datasetId !== datasetId);
   return (
     <Select<string>
       label={t(filterConfigMessages.columnHere, { chart: chart?.title ?? '' })}
-      isLabelHidden
+      isLabelHidden={isLabelHidden}
       size="small"
-      value={own}
+      value={own ?? sameName}
+      error={
+        isLabelHidden || own !== null || sameName !== null
+          ? null
+          : t(filterConfigMessages.noColumn, { column: first.column ?? '' })
+      }
       placeholder={t(filterConfigMessages.noColumn, { column: first.column ?? '' })}
       options={columns.map(({ column_name: value, verbose_name: title }) => ({
         value,
@@ -51,9 +59,11 @@ function MappedColumn({
       onChange={(column) => {
         onChange({ ...filter, targets: [...others, { datasetId, column }] });
       }}
-      onClear={() => {
-        onChange({ ...filter, targets: others });
-      }}
+      {...(own !== null && {
+        onClear: () => {
+          onChange({ ...filter, targets: others });
+        },
+      })}
     />
   );
 }
@@ -78,15 +88,11 @@ export function ScopeForm({
       : foreignCharts({ ...filter, scope: WHOLE_SCOPE }, surroundingsOf(place)),
   );
   const column = filter.targets[0]?.column ?? '';
-  const isMapped = (id: number): boolean => {
-    const dataset = charts.find((chart) => chart.id === id)?.datasetId ?? null;
-    return filter.targets.slice(1).some(({ datasetId }) => datasetId === dataset);
-  };
+  const mapped = { place, filter, onChange };
   const noteOf = (id: number): JSX.Element | null => {
-    if (column === '' || (!foreign.has(id) && !isMapped(id))) return null;
-    if (chosen.has(id))
-      return <MappedColumn place={place} filter={filter} chartId={id} onChange={onChange} />;
-    return <Tag tone="neutral">{t(filterConfigMessages.noColumn, { column })}</Tag>;
+    if (column === '') return null;
+    if (chosen.has(id)) return <MappedColumn {...mapped} chartId={id} isLabelHidden />;
+    return foreign.has(id) ? <Tag tone="neutral">{t(filterConfigMessages.noColumn, { column })}</Tag> : null;
   };
   const choose = (some: boolean): void => {
     setSome(some);
@@ -110,7 +116,7 @@ export function ScopeForm({
           </label>
         ))}
       </fieldset>
-      {isSome && (
+      {isSome ? (
         <ScopeTree
           layout={layout}
           chosen={chosen}
@@ -120,6 +126,9 @@ export function ScopeForm({
             onChange({ ...filter, scope: scopeOfCharts(layout, ids) });
           }}
         />
+      ) : (
+        column !== '' &&
+        [...chosen].map((id) => <MappedColumn key={id} {...mapped} chartId={id} isLabelHidden={false} />)
       )}
     </div>
   );

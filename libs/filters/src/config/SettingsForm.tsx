@@ -218,6 +218,7 @@ function BehaviourFields({ filter, onChange }: FilterFormProps): JSX.Element {
       )}
       {isValue && box('inverseSelection', t(filterConfigMessages.inverse))}
       {isValue && box('searchAllOptions', t(filterConfigMessages.searchAll))}
+      {isValue && box('creatable', t(filterConfigMessages.creatable), true)}
       {isValue && box('readerOperators', t(filterConfigMessages.readerOperators))}
     </div>
   );
@@ -342,7 +343,10 @@ export function SettingsForm(props: FilterFormProps): JSX.Element {
           <RangeEnds {...props} />
         )}
         <BehaviourFields {...props} />
-        <DefaultFields {...own} problem={problemOf('default-value')} />
+        <DefaultFields
+          {...own}
+          problem={problemOf('default-value') ?? problemOf('default') ?? problemOf('unread')}
+        />
       </Field>
       <TextAreaField
         label={t(filterConfigMessages.description)}

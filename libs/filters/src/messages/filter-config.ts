@@ -65,6 +65,7 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   first: 'Select first value by default',
   inverse: 'Inverse selection',
   searchAll: 'Search all options',
+  creatable: 'Accept values not in the list',
   readerOperators: 'Readers choose how values match',
   gone: 'Chosen values that no longer occur',
   goneFlag: 'Keep and name them',

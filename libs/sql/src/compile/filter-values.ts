@@ -5,6 +5,7 @@ import {
   NULL_VALUE_TEXT,
   type FilterScalar,
   type FilterValue,
+  type QueryFilter,
 } from '@belvedere/core';
 import type { Expression, LiteralValue } from '../tree/nodes.ts';
 import type { ResolvedColumn } from './columns.ts';
@@ -40,6 +41,19 @@ export function valueList(value: FilterValue | undefined): readonly FilterScalar
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).map((item: unknown) => scalar(item));
 }
+
+/** Values of a filter that compares them, as {@link valueList} reads them; one behind the mark of the filter (`escape`) is the text that follows it, whatever it reads. */
+export const comparedValues = ({
+  val,
+  escape,
+}: Pick<QueryFilter, 'val' | 'escape'>): readonly FilterScalar[] =>
+  escape === undefined || escape === null
+    ? valueList(val)
+    : (Array.isArray(val) ? val : [val]).flatMap((item: unknown) =>
+        typeof item === 'string' && item.startsWith(escape)
+          ? [item.slice(escape.length)]
+          : valueList(item as FilterValue | undefined),
+      );
 
 const PLAIN_DECIMAL = /^[+-]?\d+\.\d+$/;
 /** So many digits of a decimal survive in a float. */

@@ -22,6 +22,14 @@ it('compares with wildcards that are meant literally, as each engine writes them
   );
 });
 
+it.each<readonly [string, unknown, string]>([
+  ['==', '!<NULL>', `"origin" = '<NULL>'`],
+  ['IN', ['!<NULL>', '!!A', 'B', null], `"origin" IS NULL OR "origin" IN ('<NULL>', '!A', 'B')`],
+  ['NOT IN', ['!<empty string>', '<NULL>'], `"origin" IS NOT NULL AND "origin" NOT IN ('<empty string>')`],
+])('a text behind the mark of a filter is that text, whatever it reads: %s %j', (op, val, sql) => {
+  expect(where(filter('origin', op, val, { escape: '!' }))).toBe(sql);
+});
+
 describe('a value of a filter', () => {
   it.each<readonly [string, unknown, string]>([
     ['delay', 7, '"delay" = 7'],

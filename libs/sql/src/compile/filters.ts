@@ -17,7 +17,7 @@ import { advancedCondition } from './advanced-values.ts';
 import { bucketOf, bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
 import { comparedOf, type Compared } from './compared.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
-import { valueList } from './filter-values.ts';
+import { comparedValues, valueList } from './filter-values.ts';
 import { groupsRows } from './groups-rows.ts';
 import { metricText, numberKind, resolveMetric } from './metrics.ts';
 import type { OddNumber } from '../odd-numbers.ts';
@@ -148,9 +148,13 @@ function matches(subject: Subject, value: FilterScalar | undefined): Expression 
   return { node: 'matches', left: subject.left, ...patternOf(subject, value) };
 }
 
+/** Operators that compare with several values. */
+const LISTS: ReadonlySet<FilterOperator> = new Set(['IN', 'NOT IN']);
+
 function condition(operator: FilterOperator, subject: Subject, filter: QueryFilter): Expression {
-  const values = valueList(filter.val);
   const comparison = COMPARISONS[operator];
+  const values =
+    comparison === undefined && !LISTS.has(operator) ? valueList(filter.val) : comparedValues(filter);
   if (comparison !== undefined) return compare(comparison, subject, values[0]);
   switch (operator) {
     case 'IN':
@@ -173,14 +177,10 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
 }
 
 /** Values that a filter asks for and that its subject cannot have on this engine. */
-function unheldValues(
-  operator: FilterOperator,
-  subject: Subject,
-  { val }: QueryFilter,
-): readonly OddNumber[] {
+function unheldValues(operator: FilterOperator, subject: Subject, filter: QueryFilter): readonly OddNumber[] {
   const op = operator === 'IN' ? '=' : COMPARISONS[operator];
   if (op === undefined) return [];
-  return valueList(val).flatMap((value) => unheldValue(op, value, subject) ?? []);
+  return comparedValues(filter).flatMap((value) => unheldValue(op, value, subject) ?? []);
 }
 
 type Outcome =
