@@ -1,4 +1,5 @@
 import { useAppDispatch, useCan, useCount, useFlag, useServices } from '@belvedere/client-store';
+import { ENVIRONMENT_KEY } from '@belvedere/core';
 import { Button, lazyPart, MenuButton, Tag, useCopy, useT } from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { runningMessages } from '../messages/running.ts';
@@ -134,6 +135,22 @@ const TypedEstimate = lazyPart(
   () => null,
 );
 
+const EnvironmentTag = lazyPart(
+  async () => (await import('./EnvironmentTag.tsx')).EnvironmentTag,
+  () => null,
+);
+
+/** What the tab's database is for, where its administrator has said so. */
+function Environment({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element | null {
+  const extra = useDatabase(editor.dbId)?.extra;
+  if (extra?.includes(ENVIRONMENT_KEY) !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <EnvironmentTag extra={extra} />
+    </Suspense>
+  );
+}
+
 /** Copies an address that opens the text; the text itself where nothing can be kept under a number. */
 function CopyButton({ editor }: Pick<ToolbarProps, 'editor'>): JSX.Element {
   const t = useT();
@@ -175,6 +192,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
           <TypedEstimate rows={props.expectedRows} />
         </Suspense>
       )}
+      <Environment editor={editor} />
       <span className="bv-sql-tools-space" />
       <CopyButton editor={editor} />
       <SaveButton {...props} />

@@ -5,6 +5,9 @@ import { chooseWindow } from '../use-cases/choose-window.ts';
 import { closeTabs } from '../use-cases/close-tabs.ts';
 import { newEditor } from '../model/query-editor.ts';
 import { newRun } from '../model/query-run.ts';
+import { isAllSent } from '../keeping/to-keep.ts';
+import { followRuns } from '../use-cases/follow-runs.ts';
+import { runQuery } from '../use-cases/run-query.ts';
 import { restoreTabs } from '../use-cases/restore-tabs.ts';
 import { KEY, makeLab, openIn, refusal, type Answers, type Lab } from '../testing/render-sqllab.tsx';
 import { notKeptMessages } from '../messages/not-kept.ts';
@@ -374,6 +377,38 @@ describe('after a crash', () => {
     expect(second.state().editors[0]).toMatchObject({ name: 'A', sql: 'typed' });
     await after(SECOND);
     expect(sent(second, 'tabState.update')[0]?.input['body']).toMatchObject({ sql: '"typed"' });
+  });
+
+  it('a run that was asked for when the browser was killed is there still, as one that did not reach the server', async () => {
+    const stored = new Map<string, string>();
+    const unheard = {
+      ...bootstrap,
+      'sqllab.execute': () => new Promise(() => undefined),
+      'query.updatedSince': () => ({ result: [] }),
+    };
+    const first = keptLab(unheard, { stored });
+    await first.store.dispatch(restoreTabs(KEY));
+    const { activeId } = first.state();
+    first.store.dispatch(sqllabActions.editorChanged({ key: KEY, id: activeId, change: { dbId: 1 } }));
+    await after(2 * SECOND);
+    expect(isAllSent(first.state())).toBe(true);
+    void first.store.dispatch(runQuery(KEY, activeId, { sql: 'SELECT asked' }));
+    const killed = new Map(stored);
+    keeper?.dispose();
+
+    const second = keptLab(unheard, { stored: killed });
+    await second.store.dispatch(restoreTabs(KEY));
+    Object.assign(second.services, { now: () => 70 * SECOND });
+    await second.store.dispatch(followRuns(KEY, new AbortController().signal));
+    const [run] = second.state().runs;
+    expect(run).toMatchObject({ sql: 'SELECT asked', editorId: activeId, state: 'failed' });
+    expect(run?.problem?.message).toBe('The query did not reach the server. Run it again.');
+    expect(second.state().editors[0]?.latestQueryId).toBe(run?.id);
+    await after(SECOND);
+
+    const third = keptLab(unheard, { stored: killed });
+    await third.store.dispatch(restoreTabs(KEY));
+    expect(third.state().runs).toMatchObject([{ sql: 'SELECT asked', state: 'failed' }]);
   });
 
   it('a server that does not tell its tabs gets none of them twice', async () => {

@@ -3,6 +3,7 @@ import type { Message } from '@belvedere/core';
 import type { TellFailure } from '../use-cases/tell-failure.ts';
 import { areTabsKeptThere } from '../state/kept-there.ts';
 import { selectSqlLab } from '../state/sqllab-slice.ts';
+import type { SqlLabState } from '../state/sqllab-state.ts';
 import { keepingMessages } from '../messages/keeping.ts';
 import {
   besideOthers,
@@ -86,6 +87,10 @@ function timedBy(run: () => void): { readonly within: (ms: number) => void; read
   };
 }
 
+/** Whether a run was asked for in between. */
+const hasRunBegun = ({ runs: [before] }: SqlLabState, { runs: [latest] }: SqlLabState): boolean =>
+  latest?.isAwaited === true && latest.id !== before?.id;
+
 /** Sends by code that is fetched with its first use; that it cannot be fetched is a server that does not answer. */
 async function sentBy(
   { loadSending, store, key }: KeeperParts,
@@ -153,8 +158,10 @@ export function createTabKeeper(parts: KeeperParts): TabKeeper {
   const unsubscribe = store.subscribe(() => {
     const state = stateNow();
     if (state === last) return;
+    const hasBegun = hasRunBegun(last, state);
     last = state;
-    drafting.within(DRAFT_MS);
+    if (hasBegun) keepNow();
+    else drafting.within(DRAFT_MS);
     if (isKeptThere && !isSending && !isAllSent(state)) sending.within(SEND_MS);
   });
   return {

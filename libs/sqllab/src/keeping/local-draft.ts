@@ -1,6 +1,6 @@
 import type { Services } from '@belvedere/client-store';
 import { newEditor, type OpenedTable, type QueryEditor } from '../model/query-editor.ts';
-import { isUnderWay, newRun, type QueryRun } from '../model/query-run.ts';
+import { isUnderWay, NEVER_ARRIVED, newRun, type QueryRun } from '../model/query-run.ts';
 import type { SqlLabState } from '../state/sqllab-state.ts';
 import { kept, type Writing } from '../model/keeping.ts';
 import { CLOSED_KEPT } from '../state/tab-moves.ts';
@@ -35,19 +35,25 @@ export const wholeDraft = ({ editors, activeId, closedTabs, runs, keepings }: Sq
   keepings: Object.fromEntries(Object.entries(keepings).filter(([, { theirs }]) => theirs !== null)),
 });
 
-/** What the server does not have yet. */
+/** What the server does not have yet, and the runs of which it is not known yet whether it has them. */
 export function unsentDraft(state: SqlLabState): OwnDraft {
   const leftOf = (id: string): readonly string[] => kept(state.keepings, id).runsLeft ?? [];
   const editors = state.editors.filter((editor) => !isKept(state, editor) || leftOf(editor.id).length > 0);
   const ids = new Set(editors.map(({ id }) => id));
   const isNew = (id: string): boolean => ids.has(id) && kept(state.keepings, id).serverId === null;
-  const isLeft = ({ id, editorId }: QueryRun): boolean => isNew(editorId) || leftOf(editorId).includes(id);
+  const latest = new Set(state.editors.map(({ latestQueryId }) => latestQueryId));
+  const isUnheard = (run: QueryRun): boolean =>
+    latest.has(run.id) && (isUnderWay(run) || run.problem?.code === NEVER_ARRIVED);
+  const isLeft = (run: QueryRun): boolean =>
+    isUnheard(run) || isNew(run.editorId) || leftOf(run.editorId).includes(run.id);
+  const runs = state.runs.filter(isLeft).slice(0, RUNS_KEPT);
+  const told = new Set([...ids, ...runs.map(({ editorId }) => editorId)]);
   return {
     editors,
     activeId: state.activeId,
     closedTabs: state.closedTabs,
-    runs: state.runs.filter(isLeft).slice(0, RUNS_KEPT),
-    keepings: Object.fromEntries(Object.entries(state.keepings).filter(([id]) => ids.has(id))),
+    runs,
+    keepings: Object.fromEntries(Object.entries(state.keepings).filter(([id]) => told.has(id))),
   };
 }
 
@@ -71,10 +77,12 @@ export function besideOthers(
   const idsOf = (one: LocalDraft | null): readonly string[] => [
     ...(one?.editors ?? []).map(({ id }) => id),
     ...(one?.closedTabs ?? []).map(({ editor, closedAt }) => `${editor.id} ${closedAt}`),
+    ...(one?.runs ?? []).map(({ id }) => id),
   ];
   const known = new Set([...idsOf(draft), ...idsOf(last)]);
   const editors = stored.editors.filter(({ id }) => !known.has(id));
-  const ids = new Set(editors.map(({ id }) => id));
+  const runs = stored.runs.filter(({ id }) => !known.has(id));
+  const ids = new Set([...editors.map(({ id }) => id), ...runs.map(({ editorId }) => editorId)]);
   return {
     editors: [...draft.editors, ...editors],
     activeId: draft.activeId,
@@ -82,7 +90,7 @@ export function besideOthers(
       ...stored.closedTabs.filter(({ editor, closedAt }) => !known.has(`${editor.id} ${closedAt}`)),
       ...draft.closedTabs,
     ].slice(-CLOSED_KEPT),
-    runs: [...draft.runs, ...stored.runs.filter(({ editorId }) => ids.has(editorId))],
+    runs: [...draft.runs, ...runs],
     keepings: {
       ...Object.fromEntries(Object.entries(stored.keepings).filter(([id]) => ids.has(id))),
       ...draft.keepings,
@@ -127,7 +135,7 @@ function draftOf(text: string | null | undefined): LocalDraft | null {
       editors: draft.editors.map(completed),
       activeId: draft.activeId ?? '',
       closedTabs: draft.closedTabs ?? [],
-      runs: (draft.runs ?? []).map((run) => newRun(run)),
+      runs: (draft.runs ?? []).map((run) => newRun({ ...run, isAwaited: false })),
       keepings: draft.keepings ?? {},
       writings: draft.writings ?? {},
       at: draft.at ?? 0,

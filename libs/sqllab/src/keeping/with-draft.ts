@@ -46,17 +46,44 @@ function withKnownRun(editor: QueryEditor, keeping: Keeping, runs: readonly Quer
   return isKnown ? editor : { ...editor, latestQueryId: before };
 }
 
+/** Runs of tabs that the server has, under the names that these have now. */
+function runsOfKept(draft: LocalDraft, keepings: ServerState['keepings']): readonly QueryRun[] {
+  const own = new Set(draft.editors.map(({ id }) => id));
+  const idOf = (id: string): string => {
+    const { serverId } = kept(draft.keepings, id);
+    const known = Object.keys(keepings).find((other) => keepings[other]?.serverId === serverId);
+    return serverId === null || own.has(id) ? id : (known ?? id);
+  };
+  return draft.runs.map((run) => ({ ...run, editorId: idOf(run.editorId) }));
+}
+
+/** A tab whose latest run the server may not have heard of. */
+const withLatest = (
+  editor: QueryEditor,
+  told: readonly QueryRun[],
+  asked: readonly QueryRun[],
+): QueryEditor => {
+  const isOfTab = ({ editorId }: QueryRun): boolean => editorId === editor.id;
+  const run = asked.find(isOfTab);
+  const isOver = told.some((other) => isOfTab(other) && run !== undefined && other.startedAt > run.startedAt);
+  return run === undefined || isOver ? editor : { ...editor, latestQueryId: run.id };
+};
+
 /** What the server tells together with what this device has not sent yet: a tab that is gone on the server is a new one. */
 export function withDraft(told: ServerState, draft: LocalDraft | null): Partial<SqlLabState> {
   if (draft === null) return told;
   const known = new Set(told.runs.map(({ id }) => id));
-  const runs: readonly QueryRun[] = [...told.runs, ...draft.runs.filter(({ id }) => !known.has(id))];
-  const { editors, keepings } = draft.editors.reduce<Joined>((all, editor) => {
-    const writing = draft.writings[editor.id];
-    const drafted = writing && { ...writing, fields: tabFieldsOf(editor) };
-    const keeping = kept(draft.keepings, editor.id);
-    return joined(all, withKnownRun(editor, keeping, runs), { ...keeping, ...(drafted && { drafted }) });
-  }, told);
+  const asked = runsOfKept(draft, told.keepings).filter(({ id }) => !known.has(id));
+  const runs: readonly QueryRun[] = [...told.runs, ...asked];
+  const { editors, keepings } = draft.editors.reduce<Joined>(
+    (all, editor) => {
+      const writing = draft.writings[editor.id];
+      const drafted = writing && { ...writing, fields: tabFieldsOf(editor) };
+      const keeping = kept(draft.keepings, editor.id);
+      return joined(all, withKnownRun(editor, keeping, runs), { ...keeping, ...(drafted && { drafted }) });
+    },
+    { ...told, editors: told.editors.map((editor) => withLatest(editor, told.runs, asked)) },
+  );
   const isThere = editors.some(({ id }) => id === draft.activeId);
   return {
     editors,

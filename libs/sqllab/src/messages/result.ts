@@ -19,4 +19,5 @@ export const resultMessages = defineMessages('sqllabResult', {
   hideChart: 'Close the chart',
   compare: 'Compare with another result',
   notKept: 'Too large to be asked as a table',
+  notKeptWhy: 'It is more than a million rows or 256 MB. Read fewer columns or rows to keep it as a table.',
 });

@@ -20,6 +20,7 @@ export const runningMessages = defineMessages('sqllabRunning', {
     'Unknown error: the server gave no reason. Run the query again, and tell an administrator if it stays so.',
   sessionOver: 'Your session timed out, please refresh your page and try again.',
   neverArrived: 'The query did not reach the server. Run it again.',
+  notKnown: 'The page was left before the server answered; whether the query ran is not known here.',
   more: 'More',
   toolbar: 'What is done with the query',
   statements: 'Results of %(count)s statements',

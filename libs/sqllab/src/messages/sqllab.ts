@@ -51,8 +51,6 @@ export const sqllabMessages = defineMessages('sqllab', {
   noData: 'The query returned no data',
   noDataWhy: 'The statement ran; there is nothing to show.',
   noRowsWhy: 'No row meets its conditions.',
-  rowsGone: 'These rows are no longer kept',
-  rowsGoneWhy: 'Run the query again to see them.',
   notRun: 'Nothing has run yet',
   notRunWhy: 'Run the query, or what is selected of it.',
   stopped: 'Query was stopped.',

@@ -98,6 +98,9 @@ const UNDER_WAY: ReadonlySet<QueryState> = new Set(['pending', 'running', 'fetch
 /** Whether a run has not come to its end. */
 export const isUnderWay = (run: QueryRun | null): boolean => run !== null && UNDER_WAY.has(run.state);
 
+/** Code of the problem of a run that the server has never heard of. */
+export const NEVER_ARRIVED = 'NETWORK';
+
 /** How a state looks. */
 export type RunTone = 'danger' | 'info' | 'warning' | 'success';
 

@@ -33,7 +33,11 @@ export function ResultName({ run }: { readonly run: QueryRun }): JSX.Element | n
   const Opened = opened === 'share' ? ShareResultDialog : NameResultDialog;
   const { id, resultName, resultsKey, dbId, schema } = run;
   if (resultName === null)
-    return resultsKey === null ? null : <span className="bv-text3">{t(resultMessages.notKept)}</span>;
+    return resultsKey === null ? null : (
+      <span className="bv-text3" title={t(resultMessages.notKeptWhy)}>
+        {t(resultMessages.notKept)}
+      </span>
+    );
   const table = resultTable(resultName);
   return (
     <span className="bv-sql-result-name">

@@ -33,6 +33,7 @@ import { useLeads } from '../leads/use-leads.tsx';
 import { secondsOf } from './seconds-of-run.ts';
 import { TotalRows } from './TotalRows.tsx';
 
+const GoneRows = lazyPart(async () => (await import('./GoneRows.tsx')).GoneRows);
 const MoreRows = lazyPart(
   async () => (await import('./MoreRows.tsx')).MoreRows,
   () => null,
@@ -149,7 +150,11 @@ export function RunRows({ run, name }: RunRowsProps): JSX.Element {
     );
   if (frame === null && run.resultsKey !== null) return <LoadingState />;
   if (frame === null)
-    return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <GoneRows run={run} />
+      </Suspense>
+    );
   if (frame.rows === 0)
     return (
       <EmptyState

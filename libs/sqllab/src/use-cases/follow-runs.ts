@@ -1,7 +1,7 @@
 import { holdsPair, problemOf, type AppThunk } from '@belvedere/client-store';
 import { editorIdIn, readServerRuns } from '../keeping/server-state.ts';
 import { runningMessages } from '../messages/running.ts';
-import { isUnderWay, type QueryRun } from '../model/query-run.ts';
+import { isUnderWay, NEVER_ARRIVED, type QueryRun } from '../model/query-run.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
 import { fetchResults } from './fetch-results.ts';
 
@@ -18,18 +18,26 @@ const ARRIVAL_MS = 2000;
 export const runsToFollow = (runs: readonly QueryRun[], now: number): readonly QueryRun[] =>
   runs.filter((run) => isUnderWay(run) && run.state !== 'fetching' && now - run.startedAt < FOLLOWED_MS);
 
-const neverArrived = (now: number): Partial<QueryRun> => ({
+const neverArrived = (now: number, message = runningMessages.neverArrived.text): Partial<QueryRun> => ({
   state: 'failed',
   endedAt: now,
   problem: {
-    code: 'NETWORK',
-    message: runningMessages.neverArrived.text,
+    code: NEVER_ARRIVED,
+    message,
     status: TIMED_OUT,
     requestId: null,
     errorType: '',
     details: {},
   },
 });
+
+/** A run that a page was left with, of which nothing can be learnt: who may not read queries, or too long ago. */
+export const runLeft =
+  (mayAsk: boolean, now: number) =>
+  (run: QueryRun): QueryRun =>
+    !isUnderWay(run) || (mayAsk && now - run.startedAt < FOLLOWED_MS)
+      ? run
+      : { ...run, ...neverArrived(now, runningMessages.notKnown.text) };
 
 /** Asks the server once how the runs on their way stand, and fetches the rows of those that have ended. Who may not read queries is told by the answer of the run alone. */
 export function followRuns(key: string, signal: AbortSignal): AppThunk<Promise<void>> {

@@ -1,10 +1,11 @@
-import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { holdsPair, problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { readLatestDraft } from '../keeping/local-draft.ts';
 import { readServerState } from '../keeping/server-state.ts';
 import { withDraft, type ServerState } from '../keeping/with-draft.ts';
 import { keepingMessages } from '../messages/keeping.ts';
 import { areTabsKeptThere } from '../state/kept-there.ts';
 import { selectSqlLab, sqllabActions } from '../state/sqllab-slice.ts';
+import { runLeft } from './follow-runs.ts';
 import { openTab } from './open-tab.ts';
 
 const NOTHING: ServerState = { editors: [], activeId: '', runs: [], keepings: {} };
@@ -30,7 +31,9 @@ export function restoreTabs(key: string): AppThunk<Promise<void>> {
       isKeptThere ? toldByServer(services) : NOTHING,
       readLatestDraft(services),
     ]);
-    const state = told === null ? (draft ?? NOTHING) : withDraft(told, draft);
+    const left = runLeft(holdsPair(getState(), 'can_read', 'Query'), services.now());
+    const own = draft && { ...draft, runs: draft.runs.map(left) };
+    const state = told === null ? (own ?? NOTHING) : withDraft(told, own);
     dispatch(sqllabActions.restored({ key, state: { ...state, windowId: services.newId() } }));
     const { editors, activeId } = selectSqlLab(getState(), key);
     const open = editors.find(({ id }) => id === activeId) ?? editors[0];

@@ -36,6 +36,8 @@ export interface RunChoice {
 
 /** Characters of a client id that the server takes. */
 const CLIENT_ID_CHARS = 11;
+/** A longer text is not sent on by a browser whose page is left: it takes 64 kB of all such calls together. */
+const LEAVING_CHARS = 8000;
 
 function bodyOf(run: QueryRun, editorId: string, rowCeiling: number | null) {
   return {
@@ -127,7 +129,8 @@ export function runQuery(key: string, editorId: string, choice: RunChoice): AppT
       const ceiling = ownCeiling(services.storage);
       const body = bodyOf(run, serverId === null ? editorId : String(serverId), ceiling);
       const search = editor.urlParams;
-      const reply = (await api.call('sqllab', 'execute', { body }, { search })) as ExecuteReply;
+      const keepalive = run.runAsync && run.sql.length < LEAVING_CHARS;
+      const reply = (await api.call('sqllab', 'execute', { body }, { search, keepalive })) as ExecuteReply;
       if (reply.data === undefined) {
         dispatch(sqllabActions.runChanged({ key, id, change: { isAwaited: false } }));
         dispatch(sqllabActions.runsMerged({ key, runs: readServerRuns([reply.query], () => editorId) }));

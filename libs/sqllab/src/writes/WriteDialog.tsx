@@ -1,21 +1,15 @@
 import { useCount } from '@belvedere/client-store';
-import { environmentOf, type DatabaseEnvironment } from '@belvedere/core';
+import { environmentOf } from '@belvedere/core';
 import { Button, Dialog, Icon, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { assistMessages } from '../messages/assist.ts';
 import { dialogMessages } from '../messages/dialogs.ts';
+import { ENVIRONMENT_TONES } from '../model/environment-tone.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import { useAffected, type AffectedRows } from './use-affected.ts';
 import type { AskedWrite } from './use-write-guard.ts';
 import { affectedOf, nameToType, type WriteStatement } from './writes-of.ts';
-
-const TONES = {
-  production: 'danger',
-  staging: 'warning',
-  test: 'info',
-  development: 'success',
-} as const satisfies Readonly<Record<DatabaseEnvironment, string>>;
 
 /** Where it writes, across the top; in the colour of the environment, of a warning where none is set. */
 function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
@@ -26,7 +20,9 @@ function Place({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const { schema } = editor;
   const environment = environmentOf(known?.extra ?? null);
   return (
-    <p className={`bv-sql-write-band bv-${environment === null ? 'warning' : TONES[environment]}`}>
+    <p
+      className={`bv-sql-write-band bv-${environment === null ? 'warning' : ENVIRONMENT_TONES[environment]}`}
+    >
       <Icon name="database" />
       <strong>{environment === null ? database : t(assistMessages[environment])}</strong>
       <span className="bv-ellipsis">

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { whenCalm } from '@belvedere/ui';
+import { useEffect, useState } from 'react';
 import { useDatabase } from '../sidebar/use-databases.ts';
 import type { WriteStatement } from './writes-of.ts';
 
@@ -18,12 +19,20 @@ export interface WriteGuard {
   readonly check: (sql: string, go: () => void) => void;
 }
 
+const loadWritesOf = async () => (await import('./writes-of.ts')).writesOf;
+
+/** Fetches what reads a text before the first one is run, so that none waits for it. */
+function useReadsSoon(mayWrite: boolean): void {
+  useEffect(() => (mayWrite ? whenCalm(() => void loadWritesOf().catch(() => null)) : undefined), [mayWrite]);
+}
+
 /** Asks before a write on a database that lets people write. */
 export function useWriteGuard(dbId: number | null): WriteGuard {
   const mayWrite = useDatabase(dbId)?.allow_dml === true;
+  useReadsSoon(mayWrite);
   const [asked, setAsked] = useState<AskedWrite | null>(null);
   const look = async (sql: string, go: () => void): Promise<void> => {
-    const { writesOf } = await import('./writes-of.ts');
+    const writesOf = await loadWritesOf();
     const writes = writesOf(sql);
     if (writes.length === 0) go();
     else setAsked({ sql, writes, go });
