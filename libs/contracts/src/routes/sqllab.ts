@@ -108,6 +108,12 @@ const QueryShown = Type.Object({
   start_running_time: Nullable(Type.Number()),
   end_result_backend_time: Nullable(Type.Number()),
   tmp_schema_name: Nullable(Type.String()),
+  /** TABLE or VIEW, as execute asked for; null where it did not. */
+  ctas_method: Nullable(Type.String()),
+  /** JSON that the template read, as execute sent it; null for none. */
+  template_params: Nullable(Type.String()),
+  /** Parameters of the page's address that the template could read; null for none. */
+  url_params: Nullable(AnyObject),
 });
 
 const NamedPerson = Type.Object({ id: Type.Integer(), name: Type.String() });

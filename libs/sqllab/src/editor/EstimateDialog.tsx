@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { dialogMessages } from '../messages/dialogs.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
-import { useEstimate } from './use-estimate.ts';
+import { useEstimate, type Estimate } from './use-estimate.ts';
 
 function Costs({ costs }: { readonly costs: Readonly<Record<string, string>> }): JSX.Element {
   return (
@@ -18,9 +18,8 @@ function Costs({ costs }: { readonly costs: Readonly<Record<string, string>> }):
   );
 }
 
-function Estimates({ editor, sql }: { readonly editor: QueryEditor; readonly sql: string }): JSX.Element {
+function Estimates({ statements, problem }: Estimate): JSX.Element {
   const t = useT();
-  const { statements, problem } = useEstimate(editor, sql);
   if (problem !== null)
     return (
       <ErrorPanel
@@ -55,6 +54,7 @@ export function EstimateDialog({
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
+  const estimate = useEstimate(editor, sql);
   return (
     <Dialog
       title={t(dialogMessages.estimateTitle)}
@@ -62,9 +62,9 @@ export function EstimateDialog({
       size="small"
       onClose={onClose}
       actions={<Button onClick={onClose}>{t(dialogMessages.close)}</Button>}
-      footNote={t(dialogMessages.estimateNote)}
+      footNote={estimate.statements !== null && t(dialogMessages.estimateNote)}
     >
-      <Estimates editor={editor} sql={sql} />
+      <Estimates {...estimate} />
     </Dialog>
   );
 }

@@ -10,6 +10,8 @@ export const tabMessages = defineMessages('sqllabTabs', {
   tabMenu: 'What can be done with %(name)s',
   rename: 'Rename',
   renameLabel: 'Name of the query',
+  nameTooLong: 'The name of a query has at most %(max)s characters; this one has %(count)s',
+  nameTooLongWhy: '“%(name)s” is kept until a shorter one is given.',
   duplicate: 'Duplicate',
   close: 'Close',
   closeOthers: 'Close others',

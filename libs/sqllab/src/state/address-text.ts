@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import { fillMessage, parseJsonObject, SQL_MAX_CHARS } from '@belvedere/core';
+import { fillMessage, isJsonObject, parseJsonObject, SQL_MAX_CHARS } from '@belvedere/core';
 import { addressMessages } from '../messages/address.ts';
 import type { QueryEditor } from '../model/query-editor.ts';
 
@@ -24,9 +24,18 @@ function idIn(params: URLSearchParams, name: string): number | null {
   return Number(value);
 }
 
-function textFrom(params: URLSearchParams): Partial<QueryEditor> | null {
+/** Id of the database that an address names; null where it names none. Throws for a name that the reader sees no database under. */
+async function databaseNamed(api: Services['api'], name: string | null): Promise<number | null> {
+  if (name === null || name === '') return null;
+  const filters = [{ col: 'database_name', opr: 'eq', value: name }];
+  const { result } = await api.call('database', 'list', { q: { filters, page_size: 1 } });
+  if (result[0] === undefined) throw namesNothing('dbname', name);
+  return result[0].id;
+}
+
+async function textFrom(api: Services['api'], params: URLSearchParams): Promise<Partial<QueryEditor> | null> {
   const sql = params.get('sql');
-  const dbId = idIn(params, 'dbid');
+  const dbId = idIn(params, 'dbid') ?? (await databaseNamed(api, params.get('dbname')));
   if (sql === null && params.get('new') === null && dbId === null) return null;
   return {
     ...(sql !== null && { sql }),
@@ -48,6 +57,13 @@ async function savedText(api: Services['api'], id: number): Promise<Partial<Quer
   };
 }
 
+const textsOf = (params: unknown): Readonly<Record<string, string>> =>
+  isJsonObject(params)
+    ? Object.fromEntries(
+        Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      )
+    : {};
+
 async function runText(api: Services['api'], id: number): Promise<Partial<QueryEditor>> {
   const { result } = await api.call('query', 'get', { params: { id } });
   return {
@@ -55,6 +71,8 @@ async function runText(api: Services['api'], id: number): Promise<Partial<QueryE
     sql: result.sql,
     dbId: result.database.id,
     schema: result.schema,
+    templateParams: result.template_params ?? '',
+    urlParams: textsOf(result.url_params),
     tables: [],
   };
 }
@@ -111,5 +129,5 @@ export async function addressText(
   const datasourceKey = params.get('datasourceKey');
   if (datasourceKey !== null) return datasourceText(api, datasourceKey, params.get('sql'));
   const key = params.get('posted');
-  return key === null ? textFrom(params) : postedText(api, key);
+  return key === null ? textFrom(api, params) : postedText(api, key);
 }

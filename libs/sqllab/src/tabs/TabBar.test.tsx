@@ -100,3 +100,18 @@ it('keeps the open tab in sight when its row gets narrower', () => {
   for (const told of narrowed) told();
   expect(shown).toEqual(['Routes']);
 });
+
+it('tells of a name that is too long, and keeps the one that was', () => {
+  fireEvent.doubleClick(tab('Routes'));
+  const field = screen.getByRole('textbox', { name: 'Name of the query' });
+  fireEvent.change(field, { target: { value: 'n'.repeat(300) } });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(lab.notices.map(({ title }) => title)).toEqual([
+    'The name of a query has at most 256 characters; this one has 300',
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Name of the query' })).toBe(field);
+  fireEvent.blur(field);
+  expect(names()).toEqual(['Delays', 'Airports', 'Routes']);
+  expect(lab.notices).toHaveLength(2);
+});

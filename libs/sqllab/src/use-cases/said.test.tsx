@@ -54,6 +54,37 @@ describe('an address', () => {
     expect(lab.state().editors).toHaveLength(1);
   });
 
+  it('of a run opens its text with the parameters it ran with', async () => {
+    const result = {
+      tab_name: 'Delays',
+      sql: 'SELECT {{ n }}',
+      database: { id: 4 },
+      schema: null,
+      template_params: '{"n": 3}',
+      url_params: { q: 'hi' },
+    };
+    const lab = makeLab({ 'query.get': () => ({ result }) });
+    await lab.store.dispatch(openFromUrl(KEY, '?queryId=1'));
+    expect(lab.state().editors[0]).toMatchObject({
+      name: 'Delays',
+      dbId: 4,
+      templateParams: '{"n": 3}',
+      urlParams: { q: 'hi' },
+    });
+  });
+
+  it('that names its database opens its text there', async () => {
+    const lab = makeLab({
+      'database.list': ({ input }) => ({
+        result: JSON.stringify(input).includes('Shop') ? [{ id: 9 }] : [],
+      }),
+    });
+    await lab.store.dispatch(openFromUrl(KEY, '?sql=SELECT+1&dbname=Shop'));
+    expect(lab.state().editors[0]).toMatchObject({ sql: 'SELECT 1', dbId: 9 });
+    await lab.store.dispatch(openFromUrl(KEY, '?sql=SELECT+2&dbname=None'));
+    expect(lab.notices[0]?.text).toBe('dbname=None in the address names nothing');
+  });
+
   it.each([
     ['?savedQueryId=abc', 'savedQueryId=abc', 0],
     ['?queryId=-1', 'queryId=-1', 0],

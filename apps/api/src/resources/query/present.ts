@@ -2,6 +2,7 @@ import { isJsonObject } from '@belvedere/core';
 import type { Dialect } from '@belvedere/sql';
 import { isoWithoutZone, presentPerson } from '../../object/present.ts';
 import { sqlTablesOf } from '../../query/sql-tables.ts';
+import { templateParamsOf, urlParamsOfRun } from '../../reading/template/params.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { keptName, type KeptResultRow } from '../../stored/kept-result.ts';
 import type { QueryRow } from '../../stored/query.ts';
@@ -112,5 +113,8 @@ export function presentQueryDetail(row: QueryRow, around: QuerySurroundings, dia
     start_running_time: row.start_running_time,
     end_result_backend_time: row.end_result_backend_time,
     tmp_schema_name: row.tmp_schema_name,
+    ctas_method: row.ctas_method,
+    template_params: templateParamsOf(row),
+    url_params: urlParamsOfRun(row),
   };
 }

@@ -8,7 +8,7 @@ const SHOWN = [
   'id changed_on database executed_sql rows schema sql sql_tables status tab_name user start_time',
   'end_time tmp_table_name tracking_url client_id end_result_backend_time error_message error_code limit',
   'progress results_key select_as_cta select_as_cta_used select_sql sql_editor_id',
-  'start_running_time tmp_schema_name',
+  'start_running_time tmp_schema_name ctas_method template_params url_params',
 ].flatMap((line) => line.split(' '));
 
 describe('GET /api/v1/query/{id}', () => {
