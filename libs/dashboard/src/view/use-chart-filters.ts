@@ -17,7 +17,7 @@ import {
   type CrossFilterPlace,
 } from '@belvedere/filters';
 import { useT } from '@belvedere/ui';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
