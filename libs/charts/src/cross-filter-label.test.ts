@@ -1,4 +1,4 @@
-import { readFilterMask, type QueryFilter } from '@belvedere/core';
+import { readFilterMask, type FilterValue, type QueryFilter } from '@belvedere/core';
 import { expect, it } from 'vitest';
 import { crossFilterLabel } from './cross-filter-label.ts';
 import { EMPTY_DATASOURCE } from './datasource.ts';
@@ -9,7 +9,7 @@ const known = {
   verboseMap: { sold: 'Sold on' },
 };
 const day = Date.UTC(2024, 2, 4);
-const bound = (op: QueryFilter['op'], val: QueryFilter['val'], col = 'sold'): QueryFilter => ({
+const bound = (op: QueryFilter['op'], val: FilterValue, col = 'sold'): QueryFilter => ({
   col,
   op,
   val,
