@@ -20,6 +20,7 @@ export { isEmptyAnswer } from './empty-answer.ts';
 export { CAPTION_PARTS, drawCaptioned, subtitleOf } from './draw-captioned.ts';
 export type { CaptionPart, PictureCaption } from './draw-captioned.ts';
 export { drawNoted } from './draw-noted.ts';
+export { crossFilterLabel } from './cross-filter-label.ts';
 export { filterText, filterTexts } from './filter-texts.ts';
 export { filterContext } from './filter-type/filter-context.ts';
 export type { FilterQuestion } from './filter-type/filter-context.ts';

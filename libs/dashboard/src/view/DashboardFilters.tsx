@@ -2,9 +2,9 @@ import { CrossFilterBar } from '@belvedere/filters';
 import { lazyPart } from '@belvedere/ui';
 import { Suspense, useCallback, type JSX } from 'react';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
-import { useColumnNames } from './use-chart-filters.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useLocate } from './use-locate.ts';
+import { useCrossFilterLabel } from './use-mask-words.ts';
 
 const ExploreHandover = lazyPart(async () => (await import('./ExploreHandover.tsx')).ExploreHandover);
 
@@ -20,7 +20,7 @@ export function DashboardFilters(): JSX.Element {
       <CrossFilterBar
         place={useFilterPlace()}
         titleOf={titleOf}
-        columnOf={useColumnNames()}
+        labelOf={useCrossFilterLabel()}
         onLocate={useLocate()}
       />
     </>

@@ -17,20 +17,10 @@ import {
   type CrossFilterPlace,
 } from '@belvedere/filters';
 import { useT } from '@belvedere/ui';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { useDashboard } from '../instance/use-dashboard.ts';
 import { useFilterPlace } from '../instance/use-filter-place.ts';
-
-/** Names of columns as readers know them, by the chart that uses them. */
-export function useColumnNames(): (chartId: number, column: string) => string {
-  const charts = useDashboard((state) => state.charts);
-  const datasets = useDashboard((state) => state.datasets);
-  return useCallback(
-    (chartId, column) => datasets[charts[chartId]?.formData.datasource ?? '']?.verboseMap[column] ?? column,
-    [charts, datasets],
-  );
-}
 
 /** A chart among the filters of its dashboard. */
 export interface FilteredChart extends Pick<CrossFilterOfChart, 'own' | 'onPick'> {

@@ -10,7 +10,7 @@ import {
   type ValueOperator,
 } from '@belvedere/charts';
 import { useAppSelector, useCount } from '@belvedere/client-store';
-import { canonicalJson, isChosen, isRequired, type Json } from '@belvedere/core';
+import { isChosen, isRequired, type Json } from '@belvedere/core';
 import { Button, Field, Icon, lazyPart, useDebounced, useT } from '@belvedere/ui';
 import { Suspense, useMemo, useState, type JSX } from 'react';
 import { filterBarMessages } from '../messages/filter-bar.ts';
@@ -106,8 +106,8 @@ export function ValueField(props: FilterFieldProps): JSX.Element {
   const isHeld = useMemo(() => heldAmong(choice.values), [choice]);
   const toggle = (value: Json): void => {
     if (!isHeld(value)) return choose({ values: isMultiple ? [...choice.values, value] : [value] });
-    const key = canonicalJson(value);
-    choose({ values: choice.values.filter((one) => canonicalJson(one) !== key) });
+    const isIt = heldAmong([value]);
+    choose({ values: choice.values.filter((one) => !isIt(one)) });
   };
   const toggleAll = (values: readonly Json[], isOn: boolean): void => {
     const isOwn = heldAmong(values);

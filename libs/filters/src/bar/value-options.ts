@@ -1,10 +1,13 @@
 import { type FilterChoices, type FilterOption, type NameValue, type ValueOperator } from '@belvedere/charts';
 import { canonicalJson, type Json } from '@belvedere/core';
 
-/** Whether a value is among some; made once for a list of any length. */
+/** A value as a text; a number is the same as the text that it is written as, as stored defaults have it. */
+const keyOf = (value: Json): string => canonicalJson(typeof value === 'number' ? String(value) : value);
+
+/** Whether a value is among some, a number also as its text; made once for a list of any length. */
 export function heldAmong(values: readonly Json[]): (value: Json) => boolean {
-  const keys = new Set(values.map((value) => canonicalJson(value)));
-  return (value) => keys.has(canonicalJson(value));
+  const keys = new Set(values.map(keyOf));
+  return (value) => keys.has(keyOf(value));
 }
 
 /** Options that hold what is typed, or one of whose headings does; where nothing is, those first that charts are filtered by, unless they are in a tree. */
@@ -21,10 +24,10 @@ export function shownOptions(
   );
   const isTree = all.some(({ path, parent }) => path !== undefined || parent !== undefined);
   if (typed !== '' || first.length === 0 || isTree) return found;
-  const known = new Map(found.map((option) => [canonicalJson(option.value), option]));
+  const known = new Map(found.map((option) => [keyOf(option.value), option]));
   const isFirst = heldAmong(first);
   const ahead = first.map(
-    (value): FilterOption => known.get(canonicalJson(value)) ?? { value, label: nameOf(value), count: null },
+    (value): FilterOption => known.get(keyOf(value)) ?? { value, label: nameOf(value), count: null },
   );
   return [...ahead, ...found.filter(({ value }) => !isFirst(value))];
 }

@@ -113,6 +113,14 @@ it('leads to the first field that is wrong, of whichever filter, and saves nothi
   expect(onSave).not.toHaveBeenCalled();
 });
 
+it('says what is wrong with the open filter, and how much else is marked', async () => {
+  const gone = [{ datasetId: 1, column: { name: 'gone' } }];
+  await show([filter('A', { scope: { rootPath: [], excluded: [] } }), filter('B', { targets: gone })]);
+  expect(screen.getByText(/"A": It would affect no chart \(more marked in the list: 1\)/)).toBeTruthy();
+  press(/^B Value/);
+  expect(screen.getByText(/"B": Its dataset has no "gone" \(more marked in the list: 1\)/)).toBeTruthy();
+});
+
 it('brings a removed filter back for five seconds, and then no more', async () => {
   await show([filter('A'), filter('B')]);
   vi.useFakeTimers();

@@ -226,7 +226,8 @@ export function FilterDialog({
   ];
   const fatal = problems.filter(({ isFatal }) => isFatal);
   const soft = problems.filter(({ isFatal }) => !isFatal);
-  const shown = isTried ? (fatal[0] ?? ofDefaults[0] ?? soft[0]) : soft[0];
+  const told = [...new Set(isTried ? [...fatal, ...ofDefaults, ...soft] : soft)];
+  const shown = told.find(({ filterId }) => filterId === openId) ?? told[0];
   const changes = changesOf(draft, stored);
   const edit = (next: Draft): void => {
     setFailure(null);
@@ -277,9 +278,10 @@ export function FilterDialog({
   const warning =
     shown === undefined
       ? null
-      : t(filterConfigMessages.problemOf, {
+      : t(told.length > 1 ? filterConfigMessages.problemAmong : filterConfigMessages.problemOf, {
           name: calledOf(shown.filterId),
           problem: t(filterProblemMessages[shown.kind], { count: shown.chartIds.length, ...shown.details }),
+          count: told.length - 1,
         });
   return (
     <>

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@belvedere/client-store';
-import { maskLabel, type DataMask } from '@belvedere/core';
+import type { DataMask } from '@belvedere/core';
 import { Button, IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { crossFilterMessages } from '../messages/cross-filter.ts';
@@ -11,7 +11,7 @@ export function CrossFilterChips({
   place: { instance },
   masks,
   titleOf,
-  columnOf,
+  labelOf,
   onLocate,
 }: CrossFilterBarProps & { readonly masks: readonly DataMask[] }): JSX.Element {
   const t = useT();
@@ -22,7 +22,7 @@ export function CrossFilterChips({
       <ul>
         {masks.map((mask) => {
           const chartId = Number(mask.id);
-          const label = maskLabel(mask, (column) => columnOf(chartId, column));
+          const label = labelOf(mask);
           const title = titleOf(chartId);
           return (
             <li key={mask.id} className="bv-cross-chip">

@@ -17,6 +17,7 @@ export const filterConfigMessages = defineMessages('filterConfig', {
   noName: 'No name yet',
   unnamed: 'Number %(number)s of the list',
   problemOf: '"%(name)s": %(problem)s',
+  problemAmong: '"%(name)s": %(problem)s (more marked in the list: %(count)s)',
   divider: 'Divider',
   settings: 'Settings',
   scoping: 'Scoping',

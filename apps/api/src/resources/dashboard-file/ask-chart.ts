@@ -1,4 +1,4 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import { crossFilterLabel, type ChartDatasource } from '@belvedere/charts';
 import { ARROW_MEDIA_TYPE, contractErrors, QueryContextSchema } from '@belvedere/contracts';
 import {
   comparisonMark,
@@ -6,7 +6,6 @@ import {
   fillMessage,
   isAppError,
   isFiltering,
-  maskLabel,
   type FormData,
   type QueryContext,
   type QueryObject,
@@ -148,11 +147,9 @@ export function askWorkbook(
 }
 
 /** What a chart filters others by, as the page says it; with whatever its name does not tell of. */
-function maskLines(mask: ChartMask, { verboseMap }: Pick<ChartDatasource, 'verboseMap'>): readonly string[] {
-  const nameOf = (column: string): string =>
-    (Object.hasOwn(verboseMap, column) ? verboseMap[column] : undefined) ?? column;
+function maskLines(mask: ChartMask, datasource: ChartDatasource | undefined): readonly string[] {
   const { filters, ...others } = mask.extraFormData;
-  const [label, words] = [maskLabel(mask, nameOf), extraWords(others)];
+  const [label, words] = [crossFilterLabel(mask, datasource), extraWords(others)];
   return [label, label.includes(words) ? '' : words].filter((line) => line !== '');
 }
 
@@ -166,7 +163,7 @@ export async function filterLines(
   const texts = dashboard.masks.map(async (mask) => {
     const form = dashboard.charts.get(Number(mask.id))?.form ?? {};
     const opened = await orFault(call, () => openForm(services, own, form));
-    return maskLines(mask, opened === null || 'fault' in opened ? { verboseMap: {} } : opened.datasource);
+    return maskLines(mask, opened === null || 'fault' in opened ? undefined : opened.datasource);
   });
   const { filters, masks } = dashboard.native;
   const lines = filters.flatMap(({ id, name }) => {
