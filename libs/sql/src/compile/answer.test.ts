@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderBy, QueryObject } from '@belvedere/core';
-import { clause, compiled } from '../testing/compiled.ts';
+import { clause, compiled, withColumn } from '../testing/compiled.ts';
 import { FLIGHTS } from '../testing/flights.ts';
 import { checkQuery } from './check-query.ts';
 
@@ -220,6 +220,10 @@ describe('the order of rows', () => {
     expect(clause(compiled(rows).sql, 'ORDER BY')).toBe('"delay" ASC');
     expect(clause(compiled({ ...rows, row_offset: 0 }).sql, 'ORDER BY')).toBe(
       '"delay" ASC, "late" ASC, "origin" ASC',
+    );
+    const places = withColumn('origin', { kind: 'text', type: 'point' });
+    expect(clause(compiled({ ...rows, row_offset: 0 }, { dataset: places }).sql, 'ORDER BY')).toBe(
+      '"delay" ASC, "late" ASC',
     );
   });
 

@@ -39,9 +39,17 @@ export interface OrderedOutputs {
   readonly isGrouped: boolean;
 }
 
-/** Engines have no order for these: ordering by one fails the whole statement. */
-const hasOrder = ({ kind, source }: ResolvedColumn, isGrouped: boolean): boolean =>
-  kind !== 'other' && (isGrouped || (kind !== null && source !== null && !/json/i.test(source.type)));
+const TEXT_TYPE = /char|text|string|enum|uuid|clob/i;
+
+/**
+ * Whether an engine surely orders by a column. Ordering by one without an order, such as JSON or a point, fails the whole
+ * statement; what can be grouped by has one.
+ */
+function hasOrder({ kind, source }: ResolvedColumn, isGrouped: boolean): boolean {
+  if (kind === 'other') return false;
+  if (isGrouped) return true;
+  return source !== null && kind !== null && (kind !== 'text' || TEXT_TYPE.test(source.type));
+}
 
 /** Terms that put rows of equal rank into one order, by everything that can tell them apart. */
 function tieTerms(
