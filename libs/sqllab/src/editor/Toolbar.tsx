@@ -193,10 +193,11 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
         </Suspense>
       )}
       <Environment editor={editor} />
-      <span className="bv-sql-tools-space" />
-      <CopyButton editor={editor} />
-      <SaveButton {...props} />
-      <MoreMenu {...props} />
+      <span className="bv-sql-tools-end">
+        <CopyButton editor={editor} />
+        <SaveButton {...props} />
+        <MoreMenu {...props} />
+      </span>
     </div>
   );
 }
