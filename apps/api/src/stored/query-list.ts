@@ -30,6 +30,7 @@ export const queryList: ListDeclaration = {
     'tmp_table_name',
     'tracking_url',
     'error_message',
+    'error_code',
   ],
   defaultOrder: 'changed_on',
   meaning: (reader) => {
