@@ -19,7 +19,7 @@ const PAGE_LIMITS_KB = {
   sqllab: 138.7,
   lists: 131.2,
   sqlrows: 155.3,
-  rows: 193.1,
+  rows: 193.2,
   markdown: 97.2,
   editor: 228,
   overlays: 138.2,

@@ -1,11 +1,19 @@
 import { useLatest } from '@belvedere/ui';
 import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
-import { problemOf, useFlag, useServices, type CallProblem, type Services } from '@belvedere/client-store';
+import {
+  problemOf,
+  useConf,
+  useFlag,
+  useServices,
+  type CallProblem,
+  type Services,
+} from '@belvedere/client-store';
 import { canonicalJson, type QueryContext } from '@belvedere/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadEvent } from '../usage/load-event.ts';
 import { useTimeLimit } from './use-time-limit.ts';
 import { ownTurn } from './own-turn.ts';
+import { inQuestionTurn, type QuestionPlace } from './question-turns.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 
 /** A complete answer to a chart's queries. */
@@ -94,19 +102,22 @@ const IDLE: KeyedState = {
 };
 
 async function ask(
-  services: Services,
+  place: QuestionPlace,
   request: ChartDataRequest,
   context: QueryContext,
   isForced: boolean,
-  signal: AbortSignal,
 ): Promise<ChartResult> {
+  const { services, signal } = place;
   const start = performance.now();
-  const { outcomes, serverTiming } = await fetchChartData(services.api, context, {
+  const options = {
     signal,
     force: isForced,
     ...(request.dashboardId !== undefined && { dashboardId: request.dashboardId }),
     ...(request.sliceId !== undefined && { sliceId: request.sliceId }),
-  });
+  };
+  const { outcomes, serverTiming } = await inQuestionTurn(place, () =>
+    fetchChartData(services.api, context, options),
+  );
   const answers = outcomes.map((outcome) => {
     if (!outcome.ok) throw outcome.error;
     return outcome.answer;
@@ -127,12 +138,12 @@ function mustAskAnew(
 }
 
 async function askAndLog(
-  services: Services,
+  place: QuestionPlace,
   request: ChartDataRequest,
   context: QueryContext,
   isForced: boolean,
-  signal: AbortSignal,
 ): Promise<ChartResult> {
+  const { services, signal } = place;
   const startOffset = performance.now();
   const tell = (outcome: ChartResult['answers'] | string): void => {
     if (signal.aborted) return;
@@ -150,7 +161,7 @@ async function askAndLog(
     );
   };
   try {
-    const result = await ask(services, request, context, isForced, signal);
+    const result = await ask(place, request, context, isForced);
     tell(result.answers);
     return result;
   } catch (error) {
@@ -172,12 +183,19 @@ function useShown(state: KeyedState, asking: string | null, isKnown: boolean): K
   );
 }
 
+/** How many hosts answer this page's calls. */
+function useHosts(): number {
+  const domains = useConf()['SUPERSET_WEBSERVER_DOMAINS'];
+  return Array.isArray(domains) ? domains.length : 1;
+}
+
 /** Fetches a chart's data when the question changes; an older request is cancelled. */
 export function useChartData(
   request: ChartDataRequest,
 ): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
   const services = useServices();
   const isKept = useFlag('CLIENT_CACHE');
+  const hosts = useHosts();
   const limit = useLatest(useTimeLimit());
   const { context, refreshToken = 0, runToken = 0 } = request;
   const key = context === null ? null : (request.key ?? canonicalJson(context));
@@ -227,7 +245,7 @@ export function useChartData(
       setState((old) => ({ ...old, status: 'failed', problem: limit.current.problem, startedAt, asking }));
     };
     const timer = limit.current.ms === null ? undefined : setTimeout(giveUp, limit.current.ms);
-    askAndLog(services, latest.current, asked, isForced, abort.signal)
+    askAndLog({ services, hosts, signal: abort.signal }, latest.current, asked, isForced)
       .then(async (result) => {
         if (isKept) cache.set(key, { result, asker, refreshToken });
         await fetchDrawing?.().catch(() => undefined);
@@ -248,7 +266,7 @@ export function useChartData(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isKept, key, refreshToken, turn, asking, held, services, latest, limit]);
+  }, [isKept, key, refreshToken, turn, asking, held, services, hosts, latest, limit]);
 
   const stop = useCallback(() => {
     if (running.current === null) return;
