@@ -15,7 +15,7 @@ const PAGE_LIMITS_KB = {
   product: 100.3,
   dashboard: 191.8,
   filters: 234.7,
-  explore: 272.5,
+  explore: 272.7,
   sqllab: 138.7,
   lists: 131.2,
   sqlrows: 155.3,
