@@ -66,8 +66,8 @@ export interface NameRules {
 export interface SingleNumbers {
   /** The engine's names of their types. */
   readonly type: RegExp;
-  /** The column as it is compared. */
-  readonly compared: (sql: string) => string;
+  /** They are compared by their texts: the engine shows fewer digits than it keeps. */
+  readonly comparesTexts: boolean;
   /** The constant that it is compared with. */
   readonly constant: (digits: string) => string;
 }

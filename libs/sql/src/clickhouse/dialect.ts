@@ -24,7 +24,7 @@ export const clickhouseDialect: Dialect = {
   decimal: (digits) => `toDecimal256('${digits}', ${digits.split('.')[1]?.length ?? 0})`,
   singles: {
     type: /\bFloat32\b/,
-    compared: (sql) => sql,
+    comparesTexts: false,
     constant: (digits) => `toFloat32(${digits})`,
   },
   binary: (hex) => `unhex('${hex}')`,

@@ -2,7 +2,6 @@ import type { QueryFilter } from '@belvedere/core';
 import type { SingleNumbers } from '../dialect.ts';
 import type { TimeStorage } from '../time-storage.ts';
 import type { Expression } from '../tree/nodes.ts';
-import { printExpression } from '../tree/print.ts';
 import { bareColumn, bucketOf, grainNamed, isDateNumber, type ResolvedColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { constantFor, timeValue } from './filter-values.ts';
@@ -35,19 +34,15 @@ function singlesOf({ source }: ResolvedColumn, { op }: QueryFilter, { dialect }:
 }
 
 /** A single is written with few digits; the engine turns the constant into a single before it compares, or both into texts. */
-function singleSubject(
-  column: ResolvedColumn,
-  singles: SingleNumbers,
-  { dialect }: CompileContext,
-): Compared {
-  const raw = (sql: string): Expression => ({ node: 'raw', sql });
+function singleSubject(column: ResolvedColumn, singles: SingleNumbers): Compared {
   const constant = (value: string | number | boolean): Expression => {
     const plain = constantFor(value, column);
     return plain.node === 'literal' && typeof plain.value === 'number'
-      ? raw(singles.constant(String(plain.value)))
+      ? { node: 'raw', sql: singles.constant(String(plain.value)) }
       : plain;
   };
-  return { column, left: raw(singles.compared(printExpression(column.bare, dialect))), constant };
+  const left: Expression = singles.comparesTexts ? { node: 'text', inner: column.bare } : column.bare;
+  return { column, left, constant };
 }
 
 /** The sides of a filter's comparison. Throws QUERY_INVALID for a grain that is none. */
@@ -56,7 +51,7 @@ export function comparedOf(resolved: ResolvedColumn, filter: QueryFilter, contex
   const constant = (value: string | number | boolean): Expression => constantFor(value, column);
   const { storage } = column;
   const singles = storage === null ? singlesOf(column, filter, context) : null;
-  if (singles !== null) return singleSubject(column, singles, context);
+  if (singles !== null) return singleSubject(column, singles);
   if (storage === null || storage.as === 'epoch') return grainedSubject(column, filter, constant, context);
   if (filter.grain !== undefined) return grainedSubject(column, filter, constant, context);
   if (ORDERED.has(filter.op) && !sortsAsStored(storage)) return orderedSubject(column, storage);

@@ -32,6 +32,15 @@ describe('a value that an answer shows chooses the rows that have it', () => {
     expect(single('sqlite', 'FLOAT')).toBe('0.1');
   });
 
+  it('what somebody wrote of a column of singles is still looked at before it runs', () => {
+    const dataset = withColumn('hours', { kind: 'float', type: 'FLOAT' });
+    const query = { columns: ['origin'], filters: [{ col: 'hours', op: '==' as const, val: 0.5 }] };
+    const partsOn = (engine: EngineName): unknown => compiled(query, { dataset, engine }).userParts;
+    const plain = compiled(query, { dataset: withColumn('hours', { type: 'DOUBLE' }) }).userParts;
+    expect(JSON.stringify(plain)).toContain('delay / 60.0');
+    expect([partsOn('duckdb'), partsOn('mysql')]).toEqual([plain, plain]);
+  });
+
   it('bytes that are no text are bytes, and those that are stay text', () => {
     const bytes = (engine: EngineName): string => whereOf('binary', '0x00fF', engine);
     expect([bytes('duckdb'), bytes('clickhouse')]).toEqual([`unhex('00fF')`, `unhex('00fF')`]);

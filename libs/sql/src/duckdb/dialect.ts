@@ -24,7 +24,7 @@ export const duckdbDialect: Dialect = {
   decimal: (digits) => digits,
   singles: {
     type: /^(?:float|float4|real)$/i,
-    compared: (sql) => sql,
+    comparesTexts: false,
     constant: (digits) => `CAST(${digits} AS FLOAT)`,
   },
   binary: (hex) => `unhex('${hex}')`,

@@ -26,7 +26,7 @@ export const mysqlDialect: Dialect = {
   decimal: (digits) => digits,
   singles: {
     type: /^float\b/i,
-    compared: (sql) => `CAST(${sql} AS CHAR)`,
+    comparesTexts: true,
     constant: quoteText,
   },
   binary: (hex) => `X'${hex}'`,

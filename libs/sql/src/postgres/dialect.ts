@@ -22,7 +22,7 @@ export const postgresDialect: Dialect = {
   decimal: (digits) => digits,
   singles: {
     type: /^(?:real|float4)$/i,
-    compared: (sql) => sql,
+    comparesTexts: false,
     constant: (digits) => `CAST(${digits} AS real)`,
   },
   binary: (hex) => `decode('${hex}', 'hex')`,

@@ -21,7 +21,7 @@ export const trinoDialect: Dialect = {
   decimal: (digits) => digits,
   singles: {
     type: /^real$/i,
-    compared: (sql) => sql,
+    comparesTexts: false,
     constant: (digits) => `CAST(${digits} AS real)`,
   },
   binary: (hex) => `X'${hex}'`,
